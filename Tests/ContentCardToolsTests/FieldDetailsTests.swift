@@ -112,8 +112,9 @@ struct FieldDetailsTests {
     #expect(ValuePath.card(field.rawValue).markedText.marked == names[field])
     let labels: [CardField: String] = [
       .title: "Title", .cardDescription: "Message", .image: "Image",
-      .imageAltText: "Image description", .imageAspectRatio: "Image proportions",
-      .urlString: "Link", .openURLInWebView: "Open link inside the app", .domain: "Link text",
+      .imageAltText: "Image alt text", .imageAspectRatio: "Image proportions",
+      .urlString: "On-click behavior",
+      .openURLInWebView: "Open web URL inside mobile app", .domain: "Link text",
       .language: "Language",
     ]
     #expect(ValuePath.card(field.rawValue).label.marked == labels[field])

@@ -15,22 +15,50 @@ struct PageBrowserTests {
     let schemas = try ["BrazeDemo", "Showcase"].map { try Schema(named: $0) }
     let pictures = ProcessInfo.processInfo.environment["PAGE_PICTURES"].map { [$0] } ?? []
     try await expectNothingWrong(
-      with: Page(schemas), typing: "12.5 percentage", leaves: "coupon_code", pictures)
+      with: Page(schemas), in: "check.py", ["12.5 percentage", "coupon_code"] + pictures)
   }
 
   @Test func thePageOfAHostileSchemaWorks() async throws {
     let text = HostileSchema.texts.last ?? ""
     var schema = try HostileSchema.schema(with: text)
     schema.classTypes[1].name.value = "harmless"
-    try await expectNothingWrong(with: Page([schema]), typing: "harmless", leaves: "harmless")
+    try await expectNothingWrong(
+      with: Page([schema]), in: "check.py", ["harmless", "harmless"])
+  }
+
+  /// Tests the forms: filling in, drafts, copying, checking pasted cards, and printing. `Browser/work.py` contains the
+  /// rules.
+  @Test func marketersCanWorkWithThePage() async throws {
+    let shop = try Schema(
+      #"""
+      {"groups": {"small_cards": {}}, "classTypes": {
+        "tile": {
+          "card": {"title": "string", "image": "url", "urlString": "url?", "openURLInWebView": "bool?"},
+          "extras": {
+            "title": {"type": "string", "property": "headline", "description": "The title."},
+            "price": {"type": "decimal", "minimum": 0, "description": "The price in the shop's currency."},
+            "starts_at": "date", "ends_at": {"type": "date?", "format": "unix"}, "link": "url?",
+            "tags": "string[]?", "data": "json?"
+          }
+        },
+        "offer": {"extras": {
+          "title": "string", "price": {"type": "decimal", "minimum": 0}, "level": "int", "starts_at": "date",
+          "ends_at": {"type": "date?", "format": "unix"}, "note": "string?"
+        }},
+        "pill": {"case": "small_cards.pill", "extras": {"text": "string"}}
+      }}
+      """#, name: "Shop")
+    let club = try Schema(
+      #"{"classTypes": {"tile": {"extras": {"title": "string", "level": "int"}}}}"#, name: "Club")
+    try await expectNothingWrong(with: Page([shop, club]), in: "work.py")
   }
 
   private func expectNothingWrong(
-    with page: Page, typing words: String, leaves names: String, _ pictures: [String] = []
+    with page: Page, in script: String, _ arguments: [String] = []
   ) async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(page.html, to: "page.html")
-    let run = try await waiting { try Chromium.run("check.py", [file, words, names] + pictures) }
+    let run = try await waiting { try Chromium.run(script, [file] + arguments) }
     withExtendedLifetime(folder) {}
     #expect(run.status == 0 && run.output.isEmpty, "\(run)")
   }

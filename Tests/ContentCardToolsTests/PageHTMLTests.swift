@@ -15,7 +15,9 @@ struct PageHTMLTests {
         "atLeastOne": [["a", "b&c"]]}}}
         """, name: "Shop")
     ])
-    let part = page.html.split(separator: "<section class=\"part\">\n").last?
+    let digest = try #require(page.parts.first?.digest)
+    let part = page.html.split(separator: "<section class=\"part\" data-digest=\"\(digest)\">\n")
+      .last?
       .split(separator: "</main>").first
     #expect(
       part == """

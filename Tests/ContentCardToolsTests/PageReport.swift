@@ -123,6 +123,10 @@ struct PageReport: Decodable, Sendable {
   struct Opened: Decodable, Sendable {
     var verdict: Verdict
     var copied: String
+    /// The keys and values, one pair on each line, also those of standard fields.
+    var lines: [String]
+    /// What the form says about values that it did not take over.
+    var notice: String
   }
 
   var forms: [Form]

@@ -115,6 +115,17 @@ struct ContentCardDecoderTests {
     #expect(decoder.issues.isEmpty)
   }
 
+  @Test(arguments: ["shop:8080", "javascript:alert(1)", "HTTPS://a.b/c", "http://a.b"])
+  func onlyTheURLOfAnImageMustBeginWithAWebScheme(text: String) {
+    var decoder = ContentCardDecoder(ContentCard(id: "1", image: text, urlString: text))
+    #expect(decoder.required(URL.self, card: .image)?.absoluteString == text)
+    #expect(decoder.required(URL.self, card: .urlString)?.absoluteString == text)
+    #expect(decoder.optional(String.self, card: .image) == text)
+    #expect(
+      decoder.issues.map(\.key) == (text.lowercased().hasPrefix("http") ? [] : ["card.image"]))
+    #expect(reasons(of: decoder).allSatisfy { $0 == .unusualScheme })
+  }
+
   @Test func aDefaultTextReplacesAnInvalidValueWithAWarning() {
     var decoder = decoder(["k": "x"])
     #expect(decoder.required(Decimal.self, key, defaultText: "0.5") == Decimal(string: "0.5"))

@@ -67,6 +67,7 @@ struct ContentCardIssueTests {
       ),
       (.trimmedWhiteSpace, #""k" is "x", which has leading or trailing white space (ignored)."#),
       (.sameNumber(as: "l"), #""k" has the same number as "l"."#),
+      (.unusualScheme, #""k" is "x", which does not begin with https:// or http://."#),
       (.deprecatedClassType("use tile"), "the class type is deprecated: use tile."),
     ] as [(ContentCardIssue.Reason, String)])
   func aWarningStatesWhetherTheValueIsIgnored(reason: ContentCardIssue.Reason, sentence: String) {

@@ -2,28 +2,63 @@ import ContentCardSchema
 import Foundation
 
 extension Field {
+  /// The field's name for people: the name of the standard field in the composer, the description if it is short, or
+  /// the property or key in words.
+  var label: String {
+    if case .card(let name) = path.value { return CardField(rawValue: name)?.label ?? name }
+    return shortDescription ?? (property?.value ?? path.value.name).inWords
+  }
+
+  /// The description without its full stop, or `nil` if it is too long for a label or has several sentences.
+  private var shortDescription: String? {
+    guard let text = description?.onOneLine, text.count <= 60 else { return nil }
+    let line = text.hasSuffix(".") ? String(text.dropLast()) : text
+    return line.isEmpty || line.contains(where: ".!?:".contains) ? nil : line
+  }
+
   /// Returns sentences about the value's purpose, deprecation, format, and rules, and about older keys.
   ///
-  /// - Parameters:
-  ///   - purpose: The purpose to use if the field has no description.
-  ///   - isBesideInput: Whether to leave out the format if every text is valid.
-  func details(purpose: String? = nil, isBesideInput: Bool = false) -> [MarkedText] {
+  /// - Parameter purpose: The purpose to use if the field has no description.
+  func details(purpose: String? = nil) -> [MarkedText] {
     var details: [MarkedText] = []
     if let text = description ?? purpose { details.append(MarkedText(prose: text)) }
     if let deprecation { details.append(deprecation.markedText) }
-    let isAnyText = keepsLiquid && !type.isList && swiftType == nil
-    if !isBesideInput || !isAnyText { details.append(.sentence(form)) }
+    details.append(.sentence(form))
     if let range { details.append(.sentence(type.isList ? "each \(range)" : range)) }
-    if allowsEmpty { details.append("It may be empty.") }
-    if isUnique { details.append("Duplicates are ignored.") }
+    return details + furtherRules
+  }
+
+  /// What the control beside it needs, in one line. `nil` if the control allows only valid values, or any text.
+  var controlHelp: MarkedText? {
+    let isAnyText = type.base == .string && swiftType == nil
+    guard choices == nil, type.base != .bool, type.base != .date, !isAnyText else { return nil }
+    if type.isList, type.base == .json { return .sentence(form) }
+    let line: MarkedText = "\(valueForm)\(range.map { ", \($0)" as MarkedText } ?? "")"
+    return .sentence(type.isList ? "each item: \(line)" : line)
+  }
+
+  /// Sentences that are not needed to fill in a control: all that are neither in its label nor in its help.
+  func background(purpose: String?) -> [MarkedText] {
+    var details: [MarkedText] = []
+    if let text = description ?? purpose, path.value.key == nil || shortDescription == nil {
+      details.append(MarkedText(prose: text))
+    }
+    if let deprecation { details.append(deprecation.markedText) }
+    return details + furtherRules
+  }
+
+  private var furtherRules: [MarkedText] {
+    var rules: [MarkedText] = []
+    if allowsEmpty { rules.append("It may be empty.") }
+    if isUnique { rules.append("Duplicates are ignored.") }
     if !aliases.isEmpty {
       let keys = aliases.map { "\(typed: $0.value)" as MarkedText }
-      details.append(
+      rules.append(
         keys.count > 1
           ? "The older keys \(keys.list("and")) still work."
           : "The older key \(keys.list("")) still works.")
     }
-    return details
+    return rules
   }
 
   /// Instructions for entering the value.
@@ -48,7 +83,12 @@ extension Field {
       return "leave empty: it is set automatically from the image"
     }
     if let choices { return "one of \(choices.list); \(letterCase)" }
-    let rule = typeDescription.rule.map { ", \($0)" as MarkedText } ?? ""
+    // Braze loads the image from the web, so the app's own scheme does not help.
+    let isImage = path.value == .card(CardField.image.rawValue) && type.base == .url
+    let rule: MarkedText =
+      isImage
+      ? ", starting with https://, no spaces"
+      : typeDescription.rule.map { ", \($0)" } ?? ""
     return "\(MarkedText(marked: typeDescription.words.one))\(suchAs)\(rule)\(advice)"
   }
 
@@ -144,10 +184,10 @@ extension CardField {
     case .title: "Title"
     case .cardDescription: "Message"
     case .image: "Image"
-    case .imageAltText: "Image description"
+    case .imageAltText: "Image alt text"
     case .imageAspectRatio: "Image proportions"
-    case .urlString: "Link"
-    case .openURLInWebView: "Open link inside the app"
+    case .urlString: "On-click behavior"
+    case .openURLInWebView: "Open web URL inside mobile app"
     case .domain: "Link text"
     case .language: "Language"
     }

@@ -88,6 +88,15 @@ extension String {
   /// The text on one line, with white space as in `withPlainSpaces` and invisible characters escaped.
   var onOneLine: String { DiagnosticFormatter.visible(withPlainSpaces) }
 
+  /// The name of a property or a key as words, such as `Tile price` for `tile_price` and `Image URL` for `imageURL`.
+  var inWords: String {
+    let words = replacing(/([a-z0-9])([A-Z])/) { "\($0.1) \($0.2)" }
+      .split { !$0.isLetter && !$0.isNumber }
+      .map { $0.allSatisfy(\.isUppercase) ? String($0) : $0.lowercased() }
+      .joined(separator: " ")
+    return words.isEmpty ? onOneLine : words.prefix(1).uppercased() + words.dropFirst()
+  }
+
   /// The number without the `.0` that Swift adds to whole numbers of type `Double`.
   var withoutPointZero: String { hasSuffix(".0") ? String(dropLast(2)) : self }
 

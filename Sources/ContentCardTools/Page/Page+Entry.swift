@@ -5,6 +5,7 @@ extension Page.Entry {
     let fields = schema.fields(of: classType)
     let lists = classType.listsByPath
     name = classType.name.value
+    group = schema.group(of: classType)?.name.value.inWords
     description = classType.description.map(MarkedText.init(prose:))
     deprecation = classType.deprecation?.markedText
     rows =

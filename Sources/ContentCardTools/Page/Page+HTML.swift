@@ -2,10 +2,11 @@ import ContentCardCodegen
 import ContentCardSchema
 
 extension Page {
-  /// The page's Content Security Policy. It allows inline scripts and styles, and blocks all requests to servers.
+  /// The page's Content Security Policy. It allows inline scripts and styles and a worker for the scripts, and blocks
+  /// all requests to servers, except for the image that a marketer asks to see.
   static let contentSecurityPolicy = """
-    default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; base-uri 'none'; \
-    form-action 'none'
+    default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; worker-src blob:; \
+    img-src data: https: http:; base-uri 'none'; form-action 'none'
     """
 
   /// The page as a self-contained HTML file. It loads no other files.
@@ -57,6 +58,7 @@ extension Page {
       <h2 id="start.title" tabindex="-1">How it works</h2>
       <p class="lead control">Choose a card type, fill in its form, and copy each value into Braze when the page says \
       that the app shows the card. Nothing you type leaves this page.</p>
+      <p class="control"><button type="button" id="print">Print the rules of all card types</button></p>
       <ul class="notes">
       \(Self.notes.map { "<li>\($0.html)</li>\n" }.joined())</ul>
       </section>
@@ -79,8 +81,10 @@ extension Page {
       <p id="said" class="unseen" role="status"></p>
       <script type="application/json" id="schemas">[\(self.parts.map(\.model).joined(separator: ","))]</script>
       <script type="application/json" id="sentences">\(PageSentences.json)</script>
+      <script id="checker">
+      \(PageScripts.checker)</script>
       <script>
-      \(PageScripts.checker)\(PageScripts.page)</script>
+      \(PageScripts.page)</script>
       </body>
       </html>
 
@@ -108,10 +112,14 @@ private struct EntryIDs {
 }
 
 extension Page.Part {
+  /// Returns the links to the card types, by group. A group is where its first card type is.
   fileprivate func links(to entries: [(entry: Page.Entry, id: String)], isNamed: Bool) -> String {
-    let heading = isNamed ? "<p class=\"group\">\(title.html)</p>\n" : ""
-    let links = entries.map { $0.entry.link(to: $0.id) }.joined()
-    return "<div class=\"types\">\n\(heading)<ul>\n\(links)</ul>\n</div>\n"
+    entries.map(\.entry.group).uniqued.map { group in
+      let names = [isNamed ? title.html : nil, group?.html].compactMap(\.self)
+      let heading = names.isEmpty ? "" : "<p class=\"group\">\(names.joined(separator: ": "))</p>\n"
+      let links = entries.filter { $0.entry.group == group }.map { $0.entry.link(to: $0.id) }
+      return "<div class=\"types\">\n\(heading)<ul>\n\(links.joined())</ul>\n</div>\n"
+    }.joined()
   }
 
   fileprivate func html(of entries: [(entry: Page.Entry, id: String)], number: Int) -> String {
@@ -119,7 +127,7 @@ extension Page.Part {
       type.entry.html(id: type.id, place: "data-schema=\"\(number)\" data-type=\"\(index)\"")
     }
     return """
-      <section class="part">
+      <section class="part" data-digest="\(digest)">
       <h2>\(title.html)</h2>
       \(description.map { "<p class=\"about\">\($0.html)</p>\n" } ?? "")<p class="about">\(introduction.html)</p>
       \(types.joined())</section>

@@ -22,6 +22,8 @@ package struct Page: Sendable {
   /// A card type.
   struct Entry: Sendable {
     var name: String
+    /// The name of the group in words, or `nil` if the card type belongs to no group.
+    var group: String?
     var description: MarkedText?
     /// Text about the deprecation and what to use instead, or `nil` if the card type is not deprecated.
     var deprecation: MarkedText?
@@ -82,8 +84,8 @@ extension Page {
   /// Paragraphs that apply to all cards.
   static let notes: [MarkedText] = [
     """
-    In Braze, add each key and its value under "Key-value pairs" of the Content Card. Copy keys exactly. Title, \
-    message, image, and link have fields of their own in the composer. The app ignores keys that are not listed here.
+    In Braze, fill in title, message, image, and link in the Compose tab of the Content Card. Add each key and its \
+    value in the Settings tab, with "Add New Pair". Copy keys exactly. The app ignores keys that are not listed here.
     """,
     """
     The whole value must be valid: \(typed: "20%") is not a number, and \(typed: "1,99") is not 1.99. If one item of \
@@ -92,7 +94,7 @@ extension Page {
     """,
     """
     If a Liquid tag is not filled in when the card is sent, the value is wrong; in a text the customer sees the raw \
-    tag. Title, message, links, keys, and values can have 2 KB in total.
+    tag. Title, message, image, links, keys, and values can have 2 KB in total: Braze does not send a larger card.
     """,
     """
     In an API-triggered campaign, the values come with the request, in \(typed: "trigger_properties") under the name \

@@ -7,7 +7,7 @@ extension PageScripts {
       text, numbers, dates, urlText, jsonText, values, cardReader, pendingLiquid, cardVerdict, csv, cardInput,
       cardCheck,
     ].joined(separator: "\n"))
-    return {verdict, value, read, usedValues, usedChoice};
+    return {verdict, value, check, read, usedValues, usedChoice, isRefusal};
     })();
 
     """
@@ -17,7 +17,7 @@ extension PageScripts {
     (() => {
     "use strict";
     \([
-      elements, clipboard, navigation, controls, form, verdict, output, check, start,
+      elements, clipboard, controls, form, drafts, verdict, preview, output, check, navigation,
     ].joined(separator: "\n"))
     })();
 

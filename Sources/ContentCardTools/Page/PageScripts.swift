@@ -164,7 +164,7 @@ enum PageScripts {
         lines.set(canonical(key), line);
         pairs.push([key, value.text]);
       }
-      return entryOfPairs(pairs, 1, "card 1", lines.size > 0 ? Math.min(...lines.values()) : 1);
+      return entryOfPairs(pairs, 1, "card 1", lines.values().next().value ?? 1);
     }
 
     /** Matches quotation marks that a word processor may insert instead of straight ones. */
@@ -246,6 +246,10 @@ enum PageScripts {
     //   CardCheck.usedChoice(oneOf, card)
     //     returns   the choice that the app uses, or undefined if no choice has a valid value
     //
+    //   CardCheck.check(schemas, text)
+    //     returns   the results of reading the text, with the verdicts on the first 200 cards: {form, failure, count, entries},
+    //               where count is the number of cards, and entries are {line, card, verdict}
+    //
     //   CardCheck.read(text, schemas)
     //     text      one or more cards: key-value lines, CSV, or JSON, either key-value pairs or the format of an SDK, its
     //               cache, or the API
@@ -256,30 +260,10 @@ enum PageScripts {
     //               cards: [{line, card}, or {line, problem: {code, parameters}}]
     //               failure: {code, line, column, parameters} if the text cannot be read, otherwise null
     //
-    //   Findings have these codes and parameters, which are strings or arrays of strings. A finding can also have the
-    //   parameters "classType" (the name of the class type), "value" (the card's value, shortened), and "nearest" (a name
-    //   similar to the one that is missing or wrong).
-    //     missing, empty, unrendered-liquid, trimmed-white-space, unknown-class-type, control, removed
-    //     not-a-value, too-large          expected: a code, such as "int"
-    //     wrong-kind                      expected; kind: null, string, number, bool, array, object
-    //     out-of-range                    minimum, maximum: one or both
-    //     not-allowed                     values
-    //     bad-element                     index: "1" for the first; element: its text; reason: the code of the issue with
-    //                                     the element, and the parameters of that code
-    //     none-of                         keys
-    //     deprecated-class-type           advice: from the schema, if any
-    //     same-number                     other: the other key
-    //     unknown-key                     nearest: the similar key; or field: such as "card.title", if an extra has the
-    //                                     name of a standard field
-    //     not-checked                     type: the app's type that reads the value; omitted if Braze fills in the value
-    //                                     when it sends the card
-    //     no-class-type                   keys: the keys that can contain the class type
-    //     unreadable-card                 reason: unreadable, too-deep, not-an-object (kind), no-id, wrong-member (name,
-    //                                     value, expected, and id if it is known), wrong-cells (row, cells, expected, and
-    //                                     quote if a cell begins with a typographic quote), no-key (row, column, value);
-    //                                     number: the card's position, starting at 1, if the reason has no row
-    //   A finding with "expected" also has the parameters of the expectation: "quoted" for one-of (the allowed values),
-    //   "type" for json-of-type, and "levels" for shallow-json and shallow-json-array. `PageSentences` lists the codes.
+    //   A finding has the code and the parameters of the finding of `lint-card`; `CardFinding+Parameters.swift` lists them.
+    //   Only the parameters "expected" and "kind" have codes instead of phrases, such as "int", and an expectation has
+    //   parameters of its own: "quoted" for one-of, "type" for json-of-type, "levels" for shallow-json and
+    //   shallow-json-array. `PageSentences` lists the codes.
 
     function verdict(schemas, card) {
       const content = prepared(card);
@@ -330,6 +314,15 @@ enum PageScripts {
         classTypes: classTypes.flatMap(({name, aliases}) => [name, ...(aliases || [])]).map(lowercased),
         keys: classTypes.flatMap(readersOf).flatMap(declaredKeys).concat(spellings),
       });
+    }
+
+    function check(schemas, text) {
+      const {form, cards, failure} = read(text, schemas);
+      const entries = cards.slice(0, 200).map(({line, card, problem}) => ({
+        line, card, verdict: card ? verdict(schemas, card)
+          : {kind: "rejected", findings: [{severity: "error", key: null, suggestion: null, ...problem}]},
+      }));
+      return {form, failure, count: cards.length, entries};
     }
 
     """##
@@ -805,7 +798,13 @@ enum PageScripts {
         const value = valueAt(place, this.card);
         if (value === undefined || value === null) return "missing";
         const reason = this.check(value, field, place, isList);
-        if (!reason) return "found";
+        if (!reason) {
+          const isImage = place.place === "card" && place.name === "image" && field.type === "url" && !isList;
+          if (isImage && !/^https?:/i.test(trimmed(value))) {
+            this.record(because("unusual-scheme"), spellingOf(place), "warning", {value});
+          }
+          return "found";
+        }
         if (reason.code === "empty") return "empty";
         this.record(reason, spellingOf(place), severity, {value});
         return "invalid";
@@ -1188,61 +1187,97 @@ enum PageScripts {
 
   /// `Scripts/Check.js`.
   static let check = ##"""
-    // Starts checking the cards in the text box whenever the text changes.
+    // Starts checking the cards in the text box whenever the text changes. The work is done in another thread.
     function startCheck() {
       const box = document.getElementById("paste");
       const list = document.getElementById("cards");
       const summary = document.getElementById("summary");
       let waiting;
+      let worker;
+      let large = null;
       box.addEventListener("input", () => {
         clearTimeout(waiting);
         waiting = setTimeout(check, 120);
       });
+      // Browsers need seconds to show a large text. Therefore, the box contains only its beginning.
+      box.addEventListener("paste", event => {
+        const text = event.clipboardData.getData("text/plain");
+        if (text.length < 20000) return;
+        event.preventDefault();
+        box.value = text.slice(0, 1000) + "…";
+        large = { text, shown: box.value };
+        check();
+      });
 
       function check() {
+        worker?.terminate();
+        clearTimeout(waiting);
         list.replaceChildren();
         summary.replaceChildren();
-        if (box.value.trim() === "") return;
-        const { form, cards, failure } = CardCheck.read(box.value, schemas);
-        if (failure) {
-          const parameters = { ...failure.parameters, place: failure.line };
-          const words = sentence("read:" + failure.code, parameters);
-          summary.append(make("span", { className: "old", "data-code": failure.code }, ...words));
-          return;
-        }
-        const verdicts = cards.map(({ card, problem }) => card
-          ? CardCheck.verdict(schemas, card)
-          : { kind: "rejected", findings: [{ severity: "error", key: null, suggestion: null, ...problem }] });
-        const counts = ["accepted", "accepted-with-warnings", "rejected", "not-ours"]
-          .map(kind => [verdicts.filter(verdict => verdict.kind === kind).length, kind])
-          .filter(([count]) => count > 0)
-          .flatMap(([count, kind]) => [" ", ...sentence("count:" + kind, { count })]);
-        summary.append(...sentence("form:" + form), ...counts);
-        list.append(...cards.map((entry, index) => show(entry, verdicts[index])));
+        const text = large?.shown === box.value ? large.text : box.value;
+        if (text.trim() === "") return;
+        if (text.length > 1e6) return tell("too-much-text", { size: (text.length / 1e6).toFixed(1) });
+        if (text.length > 1e5) tell("checking");
+        worker = new Worker(workerAddress);
+        worker.onmessage = ({ data }) => showAll(data);
+        // Without workers, the check runs in this thread.
+        worker.onerror = () => showAll(CardCheck.check(schemas, text));
+        worker.postMessage([schemas, text]);
       }
 
-      function show({ line, card }, verdict) {
-        const element = make("div", {});
-        showVerdict(element, verdict, "h3");
+      function tell(name, parameters) {
+        summary.replaceChildren(make("span", { className: "old", "data-code": name }, ...sentence(name, parameters)));
+      }
+
+      function showAll({ form, entries, count, failure }) {
+        worker.terminate();
+        if (failure) return tell("read:" + failure.code, { ...failure.parameters, place: failure.line });
+        if (count === 0) return tell("no-cards", { keys: Array.from(new Set(schemas.map(schema => schema.discriminator))) });
+        const counts = ["accepted", "accepted-with-warnings", "rejected", "not-ours"]
+          .map(kind => [entries.filter(({ verdict }) => verdict.kind === kind).length, kind])
+          .filter(([count]) => count > 0)
+          .flatMap(([count, kind]) => [" ", ...sentence("count:" + kind, { count })]);
+        const rest = count - entries.length;
+        if (rest > 0) counts.push(" ", ...sentence("count:rest", { count: rest }));
+        summary.replaceChildren(...sentence("form:" + form), ...counts);
+        list.ariaBusy = "true";
+        showNext(0);
+
+        // Shows a few cards at a time, so that the page stays responsive.
+        function showNext(start) {
+          list.append(...entries.slice(start, start + 20).map(show));
+          list.ariaBusy = String(start + 20 < entries.length);
+          if (list.ariaBusy === "true") waiting = setTimeout(() => showNext(start + 20));
+        }
+      }
+
+      function show({ line, card, verdict }) {
+        const box = new VerdictBox();
+        box.show(verdict);
         const id = card?.id ? [" ", code(card.id)] : [];
         const type = verdict.classType ? [" of type ", code(verdict.classType)] : [];
-        element.prepend(make("p", { className: "soft" }, "Line " + line + ":", ...id, ...type));
-        const section = types.map(type => type.section).find(section => {
+        box.node.prepend(make("p", { className: "soft" }, "Line " + line + ":", ...id, ...type));
+        const sections = verdict.classType ? types.map(type => type.section).filter(section => {
           const schema = schemas[Number(section.dataset.schema)];
-          return verdict.classType && verdict.schemas.includes(schema.name)
-            && schema.classTypes[Number(section.dataset.type)].name === verdict.classType;
-        });
-        if (card && section) {
-          const open = make("button", { type: "button" }, "Open in the form");
-          open.addEventListener("click", () => {
-            openForm(section).take(card);
+          const extras = card.extras.filter(([key]) => key.normalize() === schema.discriminator.normalize());
+          const { classType } = CardCheck.verdict([schema], { ...card, extras });
+          return classType === schema.classTypes[Number(section.dataset.type)].name;
+        }) : [];
+        const buttons = sections.map(section => {
+          const owner = sections.length > 1 ? " of " + schemas[Number(section.dataset.schema)].name : "";
+          return button("Open in the form" + owner, () => {
             location.hash = section.id;
+            openForm(section).take(card);
           });
-          element.append(make("p", { className: "row" }, open));
-        }
-        return make("li", {}, element);
+        });
+        if (buttons.length) box.node.append(make("p", { className: "row" }, ...buttons));
+        return make("li", {}, box.node);
       }
     }
+
+    const workerAddress = URL.createObjectURL(new Blob([
+      document.getElementById("checker").textContent, "onmessage = ({data}) => postMessage(CardCheck.check(...data));",
+    ], { type: "text/javascript" }));
 
     """##
 
@@ -1250,34 +1285,20 @@ enum PageScripts {
   static let clipboard = ##"""
     const said = document.getElementById("said");
 
-    // Announces the text to screen readers after a delay, unless another text replaces it before then.
+    // Announces sentences to screen readers one at a time after a delay, unless others replace them before then.
     let saying;
-    function say(text, delay = 0) {
+    function say(sentences, delay = 0) {
       clearTimeout(saying);
+      const [first, ...rest] = [].concat(sentences).filter(Boolean);
+      if (first === undefined) return;
       saying = setTimeout(() => {
         said.textContent = "";
-        said.textContent = text;
+        said.textContent = first;
+        say(rest, 2500);
       }, delay);
     }
 
-    // Creates a button that copies the result of `text()`. `shown()` returns the element that displays the text.
-    function copyButton(name, text, shown) {
-      const button = make("button", { type: "button" }, "Copy", make("span", { className: "unseen" }, " " + visible(name)));
-      button.addEventListener("click", async () => {
-        const isCopied = await copy(text(), shown());
-        const words = isCopied ? "Copied" : "Press Ctrl+C or ⌘C";
-        button.firstChild.data = words;
-        button.classList.toggle("copied", isCopied);
-        say(words + (isCopied ? " " : " to copy ") + visible(name));
-        clearTimeout(button.timer);
-        button.timer = setTimeout(() => {
-          button.firstChild.data = "Copy";
-          button.classList.remove("copied");
-        }, 2500);
-      });
-      return button;
-    }
-
+    // Copies the text, or selects the element that displays it, so that the user can copy it with the keyboard.
     async function copy(text, shown) {
       try {
         await navigator.clipboard.writeText(text);
@@ -1288,7 +1309,7 @@ enum PageScripts {
     }
 
     // Copies the text with `document.execCommand`, because `navigator.clipboard` can be unavailable, for example on pages
-    // that are served over HTTP. The element stays selected, so the user can also copy it with the keyboard.
+    // that are served over HTTP.
     function copySelected(text, shown) {
       getSelection().selectAllChildren(shown);
       const give = event => {
@@ -1303,40 +1324,78 @@ enum PageScripts {
       }
     }
 
+    // Creates a button that copies the result of `text()`. `shown()` returns the element that displays the text. `done`
+    // receives whether it was copied, and returns a sentence to announce in addition, if any.
+    function copyButton(name, text, shown, done = () => "") {
+      const element = button("Copy", async () => {
+        const isCopied = await copy(text(), shown());
+        const words = isCopied ? "Copied" : "Press Ctrl+C or ⌘C";
+        element.firstChild.data = words;
+        element.classList.toggle("copied", isCopied);
+        say([words + (isCopied ? " " : " to copy ") + visible(name), done(isCopied)]);
+        clearTimeout(element.timer);
+        element.timer = setTimeout(() => {
+          element.firstChild.data = "Copy";
+          element.classList.remove("copied");
+        }, 2500);
+      }, name);
+      return element;
+    }
+
     """##
 
   /// `Scripts/Controls.js`.
   static let controls = ##"""
-    // Controls for entering a value. Each has `node`, `focus()`, `set(text)`, and `text()`, which returns "" if there is no
-    // value. The control for a prefix has `setTexts(texts)` and `texts()` instead of `set(text)` and `text()`. The "input"
-    // and "change" events of a control's elements bubble through `node`.
+    // Controls for entering the values of a field. Each has `node`, `focus()`, `texts()`, which returns the texts that are
+    // not blank, and `setTexts(texts)`. A field has several texts if it is a list or has a prefix. `isIncomplete()` returns
+    // whether an input contains only a part of a value. The "input" and "change" events of a control bubble through `node`.
 
     function control(field, id, description) {
-      if (field.place === "prefix") return itemsControl(field, id, description, single(field));
-      if (!field.list || field.type === "json") return single(field)(id, description);
-      if (field.values) return optionsControl(field, id, description);
-      return joined(field, itemsControl(field, id, description, single(field)));
+      if (!hasItems(field)) {
+        const single = itemControl(field, id, description);
+        return {
+          ...single, texts: () => [single.text()].filter(isNotBlank), setTexts: ([text = ""]) => single.set(text),
+        };
+      }
+      const isMenu = field.values && field.place !== "prefix";
+      return isMenu ? optionsControl(field, id, description) : itemsControl(field, id, description);
     }
 
-    // Returns a function that creates the control for a single value or for an item in a list.
-    function single(field) {
-      if (field.values) return (id, description) => menuControl(field, id, description);
+    function hasItems(field) { return field.place === "prefix" || Boolean(field.list) && field.type !== "json"; }
+
+    function isNotBlank(text) { return text.trim() !== ""; }
+
+    // Returns a field for a single value or for an item of a list.
+    function itemField(field) {
+      const isPrefix = field.place === "prefix";
+      return { ...field, list: field.type === "json" && field.list, ...isPrefix && { place: "extra", path: field.name } };
+    }
+
+    // Returns whether the app accepts a single value or an item of a list.
+    function isValid(field, text) {
+      return CardCheck.value(itemField(field), text).every(finding => finding.severity === "remark");
+    }
+
+    // Creates the control for a single value or for an item of a list, with `text()` and `set(text)`.
+    function itemControl(field, id, description) {
+      if (field.values) return menuControl(field, id, description);
       switch (field.type) {
-      case "bool": return (id, description) => switchControl(field, id, description);
-      case "date": return (id, description) => dateControl(field, id, description);
-      case "color": return (id, description) => colorControl(field, id, description);
-      default: return (id, description) => textControl(field, id, description);
+      case "bool": return switchControl(field, id, description);
+      case "date": return dateControl(field, id, description);
+      case "color": return colorControl(field, id, description);
+      default: return textControl(field, id, description);
       }
     }
+
+    function isLong(field) { return field.type === "json" || ["card.cardDescription", "html"].includes(field.path); }
 
     function textControl(field, id, description) {
       const properties = {
         id, autocomplete: "off", spellcheck: field.type === "string", "aria-describedby": description,
       };
       if (field.required) properties["aria-required"] = "true";
-      const isLong = field.type === "json" || ["card.cardDescription", "html"].includes(field.path);
-      const input = make(isLong ? "textarea" : "input", properties);
-      if (!isLong) {
+      const input = make(isLong(field) ? "textarea" : "input", properties);
+      if (!isLong(field)) {
         input.type = field.type === "url" ? "url" : "text";
         input.inputMode = { int: "numeric", double: "decimal", decimal: "decimal", url: "url" }[field.type] ?? "text";
         const isNegative = field.minimum === undefined || field.minimum.startsWith("-");
@@ -1369,22 +1428,20 @@ enum PageScripts {
       let text = "";
       const box = make("input", { type: "checkbox", role: "switch", id, "aria-describedby": description });
       const state = make("span", {});
-      const clear = smallButton("Leave out", field);
+      const clear = button("Leave out", () => {
+        text = "";
+        show();
+        box.focus();
+        box.dispatchEvent(new Event("change", { bubbles: true }));
+      }, field.label, "plain");
       const show = () => {
-        const isKnown = CardCheck.value({ ...field, list: undefined, place: "extra" }, text).length === 0;
-        box.checked = isKnown && ["true", "yes", "1"].includes(text.trim().toLowerCase());
+        box.checked = isValid(field, text) && ["true", "yes", "1"].includes(text.trim().toLowerCase());
         state.textContent = text || "Not set";
         clear.hidden = text === "";
       };
       box.addEventListener("input", () => {
         text = String(box.checked);
         show();
-      });
-      clear.addEventListener("click", () => {
-        text = "";
-        show();
-        box.focus();
-        box.dispatchEvent(new Event("change", { bubbles: true }));
       });
       show();
       return {
@@ -1421,17 +1478,32 @@ enum PageScripts {
       return (minutes < 0 ? "-" : "+") + two(Math.floor(size / 60)) + ":" + two(size % 60);
     }
 
-    // Creates a control for a date, a time, and a time zone. Other values, such as Liquid, can be typed in a text field.
+    const zoneName = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+    // Creates a control for a date, a time, and a time zone. A value that the picker cannot show is typed in a text field.
     function dateControl(field, id, description) {
-      const picker = make("input", { type: "datetime-local", id, step: "1", "aria-describedby": description });
+      // Without a maximum, browsers accept years with six digits.
+      const picker = make("input", {
+        type: "datetime-local", id, step: "60", max: "9999-12-31T23:59:59", "aria-describedby": description,
+      });
       if (field.required) picker.setAttribute("aria-required", "true");
       const zone = make("select", { "aria-label": "Time zone" },
-        make("option", { value: "" }, "Your time zone"), make("option", { value: "Z" }, "UTC"),
+        make("option", { value: "" }, "Your time zone, " + zoneName), make("option", { value: "Z" }, "UTC"),
         ...offsets.map(offset => make("option", { value: offset }, "UTC" + offset.replace("-", "−"))));
       const typed = make("input", {
         type: "text", hidden: true, autocomplete: "off", spellcheck: false, "aria-describedby": description,
       });
-      const other = smallButton("Type it instead", field);
+      const other = button("Type it instead", () => {
+        if (typed.hidden) {
+          typed.value = picked();
+          type(true);
+        } else {
+          set(isValid(field, typed.value) ? typed.value : "");
+        }
+        (typed.hidden ? picker : typed).focus();
+        changed();
+      }, field.label, "plain");
+      const changed = () => typed.dispatchEvent(new Event("change", { bubbles: true }));
       const units = { unix: 1000, unixMilliseconds: 1 }[field.format];
 
       const picked = () => {
@@ -1462,27 +1534,14 @@ enum PageScripts {
         typed.value = isPicked ? "" : text;
         type(!isPicked);
       };
-      other.addEventListener("click", () => {
-        if (typed.hidden) {
-          typed.value = picked();
-          type(true);
-        } else {
-          set(CardCheck.value({ ...field, list: undefined, place: "extra" }, typed.value).length ? "" : typed.value);
-        }
-        (typed.hidden ? picker : typed).focus();
-        typed.dispatchEvent(new Event("change", { bubbles: true }));
-      });
+      // Typing a part of a date causes no other event.
+      picker.addEventListener("blur", changed);
       return {
         node: make("div", { className: "row" }, picker, zone, typed, other),
         focus: () => (typed.hidden ? picker : typed).focus(),
         text: () => typed.hidden ? picked() : typed.value, set,
+        isIncomplete: () => typed.hidden && picker.validity.badInput,
       };
-    }
-
-    // Creates a button to show beside an input. The button's accessible name contains the path of the field.
-    function smallButton(name, field) {
-      const owner = make("span", { className: "unseen" }, " " + visible(field.path));
-      return make("button", { type: "button", className: "plain" }, name, owner);
     }
 
     // Creates a control for a list of allowed values, with a checkbox for each value.
@@ -1498,30 +1557,26 @@ enum PageScripts {
       const boxes = () => Array.from(node.querySelectorAll("input"));
       return {
         node, focus: () => boxes()[0]?.focus(),
-        text: () => join(boxes().filter(box => box.checked).map(box => box.value), field.separator),
-        set: text => {
-          const items = text.split(field.separator).map(item => item.trim()).filter(Boolean);
+        texts: () => boxes().filter(box => box.checked).map(box => box.value),
+        setTexts: texts => {
           for (const box of boxes()) box.checked = false;
-          for (const item of items) {
-            const box = boxes().find(box => box.value.toLowerCase() === item.toLowerCase()) ?? add(item);
+          for (const text of texts) {
+            const box = boxes().find(box => box.value.toLowerCase() === text.toLowerCase()) ?? add(text);
             box.checked = true;
           }
         },
       };
     }
 
-    function join(items, separator) {
-      return items.join(separator + ([",", ";"].includes(separator) ? " " : ""));
-    }
-
-    // Creates a control with an input for each item. It has `texts()` and `setTexts(texts)` instead of `text()` and
-    // `set(text)`.
-    function itemsControl(field, id, description, makeItem) {
+    // Creates a control with an input for each item.
+    function itemsControl(field, id, description) {
       const list = make("ul", { className: "items" });
-      const owner = make("span", { className: "unseen" }, " for " + visible(field.path));
-      const more = make("button", { type: "button" }, "Add another", owner);
+      const change = () => list.dispatchEvent(new Event("change", { bubbles: true }));
+      const more = button("Add another", () => {
+        add("").control.focus();
+        change();
+      }, "for " + field.label);
       const node = make("div", { role: "group", "aria-describedby": description }, list, more);
-      more.style.marginTop = ".5rem";
       let items = [];
       const number = () => {
         items.forEach((item, index) => {
@@ -1529,34 +1584,29 @@ enum PageScripts {
             input.setAttribute("aria-label", "Item " + (index + 1));
           }
           for (const words of item.node.querySelectorAll("button .unseen")) {
-            words.textContent = " item " + (index + 1) + " of " + visible(field.path);
+            words.textContent = " item " + (index + 1) + " of " + visible(field.label);
           }
           item.remove.hidden = items.length === 1;
         });
       };
-      const change = () => list.dispatchEvent(new Event("change", { bubbles: true }));
       const add = text => {
-        const made = makeItem(items.length ? newID() : id, description);
-        const remove = smallButton("Remove", field);
-        const item = { control: made, remove, node: make("li", {}, made.node, remove) };
-        remove.addEventListener("click", () => {
+        const made = itemControl(field, items.length ? newID() : id, description);
+        const item = { control: made };
+        item.remove = button("Remove", () => {
           const index = items.indexOf(item);
           items = items.filter(other => other !== item);
           item.node.remove();
           number();
           items[Math.min(index, items.length - 1)].control.focus();
           change();
-        });
+        }, field.label, "plain");
+        item.node = make("li", {}, made.node, item.remove);
         if (text) made.set(text);
         items.push(item);
         list.append(item.node);
         number();
         return item;
       };
-      more.addEventListener("click", () => {
-        add("").control.focus();
-        change();
-      });
       const setTexts = texts => {
         items = [];
         list.replaceChildren();
@@ -1565,20 +1615,14 @@ enum PageScripts {
       setTexts([]);
       return {
         node, focus: () => items[0].control.focus(), setTexts,
-        texts: () => items.map(item => item.control.text()).filter(text => text.trim() !== ""),
+        texts: () => items.map(item => item.control.text()).filter(isNotBlank),
+        isIncomplete: () => items.some(item => item.control.isIncomplete?.()),
       };
     }
 
-    // Creates a control for items that are joined with the separator into a single text.
-    function joined(field, items) {
-      return {
-        ...items, texts: undefined, setTexts: undefined,
-        text: () => join(items.texts(), field.separator),
-        set: text => items.setTexts(text.split(field.separator).map(item => item.trim()).filter(Boolean)),
-        setItems: items.setTexts,
-        // Returns the items that the app would read as several items.
-        broken: () => items.texts().filter(text => text.includes(field.separator)),
-      };
+    // Returns the items of a list as the text of its key.
+    function join(items, separator) {
+      return items.join(separator + ([",", ";"].includes(separator) ? " " : ""));
     }
 
     """##
@@ -1607,6 +1651,137 @@ enum PageScripts {
     function isUnixDate(number, format) {
       const seconds = number / unitsPerSecond[format];
       return seconds >= -62135596800 && seconds < 253402300800;
+    }
+
+    """##
+
+  /// `Scripts/Drafts.js`.
+  static let drafts = ##"""
+    // Keeps the cards of a form: in the browser's storage, in a link, and for undo. A form has one card or several.
+    class Drafts {
+      constructor(form) {
+        this.form = form;
+        const digest = form.section.closest(".part").dataset.digest;
+        this.key = ["content-cards", digest, form.type.name].join(" ");
+        [this.cards, this.current] = [[{}], 0];
+        this.tabs = make("p", { className: "row", role: "group", "aria-label": "Cards of this type", hidden: true });
+        const owner = form.title;
+        this.again = button("Start over", () => this.startOver(), owner);
+        this.actions = make("p", { className: "end row" }, this.again,
+          button("Duplicate", () => this.add(form.state(), "duplicated"), owner),
+          button("Copy link", () => this.copyLink(), owner), button("Print", () => print(), owner));
+      }
+
+      // Restores the draft, if any.
+      open() {
+        const saved = this.load();
+        if (saved) [this.cards, this.current] = [saved.cards, saved.current];
+        this.show();
+        if (saved) this.tell(sentence("restored", { time: new Date(saved.time).toLocaleString() }));
+      }
+
+      load() {
+        try {
+          const saved = JSON.parse(localStorage.getItem(this.key));
+          return saved?.cards?.[saved.current] ? saved : null;
+        } catch {
+          return null;
+        }
+      }
+
+      save() {
+        clearTimeout(this.saving);
+        this.cards[this.current] = this.form.state();
+        const isEmpty = this.cards.length === 1 && !this.form.hasChanged;
+        try {
+          const { cards, current } = this;
+          if (isEmpty) localStorage.removeItem(this.key);
+          else localStorage.setItem(this.key, JSON.stringify({ cards, current, time: Date.now() }));
+        } catch {
+          // Some browsers have no storage for pages from a folder. The draft is then lost when the page is closed.
+        }
+      }
+
+      changed() {
+        if (this.undone) [this.undone, this.again.firstChild.data] = [null, "Start over"];
+        this.form.notice.hidden = true;
+        markForPrint(this.form);
+        clearTimeout(this.saving);
+        this.saving = setTimeout(() => this.save(), 400);
+      }
+
+      // Shows the current card in the form.
+      show() {
+        this.form.output.restart();
+        this.form.restore(this.cards[this.current]);
+        this.tabs.hidden = this.cards.length < 2;
+        this.tabs.replaceChildren(...this.cards.map((_, index) => {
+          const tab = button("Card " + (index + 1), () => {
+            this.save();
+            this.current = index;
+            this.show();
+            this.tabs.children[index].focus();
+          });
+          tab.setAttribute("aria-pressed", String(index === this.current));
+          return tab;
+        }));
+        markForPrint(this.form);
+      }
+
+      // Adds a card. It replaces the current card if that one is empty.
+      add(state, news = null) {
+        this.cards[this.current] = this.form.state();
+        if (this.form.hasChanged) this.current = this.cards.push({}) - 1;
+        this.cards[this.current] = state;
+        this.show();
+        this.save();
+        if (news) this.tell(sentence(news, { count: this.current + 1 }));
+      }
+
+      // Removes the values of the card, or the card if there are several. The second time, puts them back.
+      startOver() {
+        this.cards[this.current] = this.form.state();
+        const before = [Array.from(this.cards), this.current];
+        this.cards.splice(this.current, 1, ...this.cards.length > 1 ? [] : [{}]);
+        this.current = Math.min(this.current, this.cards.length - 1);
+        if (this.undone) [this.cards, this.current] = this.undone;
+        this.undone = this.undone ? null : before;
+        this.again.firstChild.data = this.undone ? "Undo" : "Start over";
+        this.show();
+        this.save();
+        this.tell(sentence(this.undone ? "started-over" : "undone"));
+      }
+
+      tell(nodes) {
+        const { notice } = this.form;
+        notice.replaceChildren(...nodes);
+        notice.hidden = notice.textContent.trim() === "";
+        say(notice.textContent);
+      }
+
+      async copyLink() {
+        const { form } = this;
+        const address = location.href.split("#")[0];
+        const link = address + "#" + form.section.id + "?" + encodeURIComponent(JSON.stringify(form.state()));
+        const shown = make("a", { href: link }, form.title);
+        this.tell([...sentence("link"), " ", shown]);
+        if (!await copy(link, shown)) this.tell(["Press Ctrl+C or ⌘C. ", shown]);
+      }
+
+      // Fills in the form from the data of a link.
+      take(data) {
+        try {
+          this.add(JSON.parse(data), "from-link");
+        } catch {
+          this.tell(sentence("bad-link"));
+        }
+      }
+    }
+
+    // Remembers whether printing shows the card of the form, or the rules of all card types.
+    function markForPrint(form) {
+      const isCard = form.section.classList.contains("current") && form.hasChanged;
+      document.documentElement.classList.toggle("card", isCard);
     }
 
     """##
@@ -1643,14 +1818,15 @@ enum PageScripts {
 
     function code(text) { return make("code", {}, visible(text)); }
 
-    // Returns the nodes of marked text from a schema. `makeButton` creates the button for a value, or returns null.
-    function marked(text, makeButton) {
-      return text.flatMap(piece => {
-        if (typeof piece === "string") return [piece];
-        if (piece.use === undefined) return [code(piece.code)];
-        const button = makeButton(piece.use);
-        return button ? [" ", button] : [];
-      });
+    // Returns the nodes of marked text from a schema.
+    function marked(text = []) { return text.map(piece => piece.code === undefined ? piece : code(piece.code)); }
+
+    // Creates a button. `owner`, if any, is what the button belongs to. Only screen readers read it.
+    function button(name, action, owner = "", className = "") {
+      const element = make("button", { type: "button", className }, name);
+      if (owner) element.append(make("span", { className: "unseen" }, " " + visible(owner)));
+      element.addEventListener("click", action);
+      return element;
     }
 
     // Returns the label of a standard field, or a `code` element with the key.
@@ -1672,7 +1848,7 @@ enum PageScripts {
         if (value instanceof Node) return [value];
         if (isCode(name, value)) return sentence(`${name}:${value}`, parameters);
         if (!Array.isArray(value)) return [parameter(name, value)];
-        const last = value.length > 2 ? ", or " : " or ";
+        const last = name === "names" ? ", " : value.length > 2 ? ", or " : " or ";
         return value.flatMap((item, index) => [
           index === 0 ? "" : index + 1 < value.length ? ", " : last, parameter(name, item),
         ]);
@@ -1683,9 +1859,10 @@ enum PageScripts {
     function isCode(name, value) { return ["expected", "kind"].includes(name) && `${name}:${value}` in sentences.texts; }
 
     function parameter(name, value) {
-      if (["key", "keys", "nearest", "other", "field"].includes(name)) return place(String(value));
+      if (["key", "keys", "names", "nearest", "other", "field"].includes(name)) return place(String(value));
       const isPlain = [
         "count", "index", "row", "cells", "expected", "column", "line", "place", "advice", "quoted", "type", "levels",
+        "missing", "size", "schema", "time", "total", "name",
       ].includes(name);
       if (isPlain) return visible(String(value));
       return code(String(value));
@@ -1706,12 +1883,22 @@ enum PageScripts {
         if (sentences.texts[detail]) name = detail;
       }
       const nodes = sentence(name, parameters);
+      if (finding.schema) nodes.unshift(finding.schema + ": ");
       if (finding.instead) nodes.push(" ", ...sentence("instead", finding.instead));
       const isNamed = [finding.parameters.nearest, finding.parameters.field].includes(finding.suggestion);
       if (finding.suggestion && !isNamed && !(isBesideInput && ["missing", "empty"].includes(finding.code))) {
         nodes.push(" ", ...sentence("example", { suggestion: finding.suggestion }));
       }
       return nodes;
+    }
+
+    // Replaces the children of an element by those of a sentence, unless it contains them already.
+    function setSentence(element, name, parameters) {
+      const state = name && name + JSON.stringify(parameters);
+      if (element.state === state) return;
+      element.state = state;
+      element.hidden = !name;
+      element.replaceChildren(...name ? sentence(name, parameters) : []);
     }
 
     let lastID = 0;
@@ -1721,7 +1908,8 @@ enum PageScripts {
 
   /// `Scripts/Form.js`.
   static let form = ##"""
-    // The form for a card type. It is created from the schema when its view is first opened.
+    // The form for a card type. It is created from the schema when its view is first opened. Optional fields are created
+    // when they are added.
 
     const forms = new Map();
 
@@ -1737,82 +1925,97 @@ enum PageScripts {
       constructor(section, schema, type) {
         Object.assign(this, { section, schema, type, inputs: [], hasChanged: false });
         this.title = visible(type.name);
+        // The other schemas that declare the card type. A card must be right for all of them.
+        this.others = schemas.filter(other =>
+          other !== schema && CardCheck.verdict([other], this.card([])).classType !== null);
+        this.verdict = new VerdictBox(section);
+        this.output = new Output(this);
+        this.preview = new Preview(this);
         this.node = make("form", {
           className: "panel", noValidate: true, autocomplete: "off", "aria-label": "Values of " + this.title,
         });
-        this.verdict = make("div", { className: "verdict", tabIndex: -1 });
-        this.output = new Output(this);
-        this.fill();
+        this.notice = make("p", { className: "notice", hidden: true });
+        this.fields = make("div", { className: "fields" });
+        this.menu = make("ul", { className: "row" });
+        this.adding = make("details", { className: "add end" }, make("summary", {}, "Add a field"), this.menu);
+        this.fillsAll = make("input", { type: "checkbox", role: "switch" });
+        this.drafts = new Drafts(this);
+        this.node.append(
+          make("h4", {}, "Fill in the card"),
+          make("p", { className: "exact" }, code(schema.discriminator), ": exactly ", code(type.name)),
+          ...this.others.map(other => make("p", { className: "help" }, ...sentence("other-schema", { schema: other.name }))),
+          this.drafts.tabs, this.notice, this.fields, this.adding,
+          make("p", { className: "end" },
+            make("label", { className: "switch" }, this.fillsAll, "Braze fills in all Liquid tags of this card")),
+          this.drafts.actions);
         this.node.addEventListener("submit", event => event.preventDefault());
         for (const name of ["input", "change"]) this.node.addEventListener(name, event => this.change(event));
         this.node.addEventListener("focusout", event => this.touch(event));
-        section.querySelector(".work").append(
-          this.node, make("div", { className: "result" }, this.verdict, this.output.node));
-        this.update();
+        this.node.addEventListener("focusin", () => this.verdict.unfold(false));
+        section.querySelector(".work").append(this.node, make("div", { className: "result" },
+          this.verdict.node, this.preview.node, this.output.node));
+        this.drafts.open();
       }
 
-      // MARK: - Elements
+      // MARK: - Fields
 
-      fill() {
-        const { schema, type } = this;
-        const exact = make("p", { className: "exact" }, code(schema.discriminator), ": exactly ", code(type.name));
-        this.node.append(make("h4", {}, "Fill in the card"), exact);
-        const isOld = field => field.deprecation && !field.required;
-        const oneOfs = type.oneOf ?? [];
-        const singleChoices = oneOfs.filter(({ choices }) => choices.length === 1)
-          .map(({ choices: [field], required }) => ({ ...field, required }));
-        const fieldsInUse = [...type.fields, ...singleChoices].filter(field => !isOld(field));
-        const groups = [
-          ["Fields of the card", [...fieldsInUse.filter(field => field.place === "card"), ...this.fallbackFields()]],
-          ["Key-value pairs", fieldsInUse.filter(field => field.place !== "card")],
-        ];
-        for (const [legend, fields] of groups) {
-          if (fields.length) this.node.append(this.group(legend, fields));
-        }
-        for (const oneOf of oneOfs) if (oneOf.choices.length > 1) this.node.append(this.choices(oneOf));
-        const old = type.fields.filter(isOld);
-        if (old.length) {
-          this.node.append(make("details", { className: "older end" },
-            make("summary", {}, "Keys that are being phased out"), ...old.map(field => this.field(field))));
-        }
-        const again = make("button", { type: "button" }, "Start over");
-        again.addEventListener("click", () => {
-          this.clear();
-          this.inputs[0]?.control.focus();
-          say("All values of " + this.title + " were removed");
-        });
-        if (this.inputs.length) this.node.append(make("p", { className: "end" }, again));
-        else this.node.append(make("p", { className: "soft" }, "This card type needs nothing else."));
-      }
-
-      // Returns the standard fields that the app reads only if another field has no value.
-      fallbackFields() {
+      // Returns the fields and the choices between fields: their name, their paths, whether the form shows them at once,
+      // and a function that creates the element.
+      parts() {
         const { type } = this;
-        const own = [...type.fields, ...(type.oneOf ?? []).flatMap(oneOf => oneOf.choices)].map(field => field.path);
-        const names = type.fields.flatMap(standardFallbacks).filter(name => !own.includes("card." + name));
-        return Array.from(new Set(names), name => ({
-          path: "card." + name, place: "card", name, separator: ",", type: name === "image" ? "url" : "string",
-          readers: type.fields.filter(field => standardFallbacks(field).includes(name)).map(field => field.path),
+        const needed = [].concat(...type.atLeastOne ?? []);
+        const parts = fieldsOf(type).filter(({ path }) => path !== "card.imageAspectRatio").map(field => ({
+          name: field.label, paths: [field.path], isRequired: field.required || needed.includes(field.path),
+          isOld: Boolean(field.deprecation), make: () => this.field(field),
         }));
+        for (const oneOf of type.oneOf ?? []) {
+          const [first] = oneOf.choices;
+          parts.push({
+            name: oneOf.label, paths: oneOf.choices.map(({ path }) => path), isRequired: oneOf.required,
+            make: () => oneOf.choices.length > 1 ? this.choices(oneOf) : this.field(first, oneOf.required),
+          });
+        }
+        return parts;
       }
 
-      group(legend, fields) {
-        const group = make("fieldset", { className: "group" }, make("legend", {}, legend));
-        const paths = new Set(fields.map(field => field.path));
-        for (const list of this.type.atLeastOne ?? []) {
-          if (list.some(path => paths.has(path))) {
-            group.append(make("p", { className: "help" }, ...sentence("none-of", { keys: list })));
-          }
+      // Removes all values and all optional fields.
+      reset() {
+        this.inputs = [];
+        this.fields.replaceChildren();
+        this.menu.replaceChildren();
+        this.fillsAll.checked = false;
+        this.unused = this.parts();
+        for (const part of Array.from(this.unused)) if (part.isRequired) this.add(part);
+        for (const part of this.unused) {
+          part.button = button("+ " + visible(part.name), () => {
+            this.add(part);
+            this.inputs.find(input => part.paths.includes(input.field.path) && !input.isOff)?.control.focus();
+            this.update();
+          }, part.paths.join(", "));
+          if (part.isOld) part.button.append(make("span", { className: "old" }, " being phased out"));
+          this.menu.append(make("li", {}, part.button));
         }
-        group.append(...fields.map(field => this.field(field)));
-        return group;
+        this.adding.hidden = this.unused.length === 0;
+      }
+
+      add(part) {
+        this.fields.append(part.make());
+        this.unused = this.unused.filter(other => other !== part);
+        part.button?.parentNode.remove();
+        this.adding.hidden = this.unused.length === 0;
+      }
+
+      // Returns the input for a path. Adds it to the form if necessary.
+      input(path) {
+        const part = this.unused.find(part => part.paths.includes(path));
+        if (part) this.add(part);
+        return this.inputs.find(input => input.field.path === path);
       }
 
       // Creates the inputs for a `oneOf`. Only the value of the chosen field is sent.
       choices(oneOf) {
         const name = newID();
-        const legend = make("legend", {}, visible(oneOf.description ?? oneOf.property));
-        const group = make("fieldset", { className: "group" }, legend);
+        const group = make("fieldset", { className: "group" }, make("legend", {}, visible(oneOf.label)));
         const options = make("div", { className: "options choice", role: "radiogroup", "aria-label": "Which one to send" });
         const made = oneOf.choices.map(field => ({ field, node: this.field(field, oneOf.required) }));
         const choose = path => {
@@ -1822,144 +2025,184 @@ enum PageScripts {
           }
           for (const radio of options.querySelectorAll("input")) radio.checked = radio.value === path;
         };
-        const paths = oneOf.choices.map(field => field.path);
-        for (const path of oneOf.required ? paths : [...paths, ""]) {
-          const radio = make("input", { type: "radio", name, value: path });
-          radio.addEventListener("change", () => choose(path));
-          options.append(make("label", {}, radio, path === "" ? "None" : place(path)));
-        }
         for (const { field } of made) {
-          Object.assign(this.inputs.find(input => input.field === field), { oneOf, choose: () => choose(field.path) });
+          const radio = make("input", { type: "radio", name, value: field.path });
+          radio.addEventListener("change", () => choose(field.path));
+          options.append(make("label", {}, radio, visible(field.label)));
+          this.inputs.find(input => input.field === field).choose = () => choose(field.path);
         }
         group.append(options, ...made.map(choice => choice.node));
-        const first = oneOf.required ? paths[0] : "";
-        (this.starts ??= []).push(() => choose(first));
-        choose(first);
+        choose(oneOf.choices[0].path);
         return group;
       }
 
-      field(field, isRequired = field.required) {
+      field(field, isRequired = Boolean(field.required)) {
         const id = newID();
-        const help = make("div", { className: "help", id: id + ".help" });
+        const name = visible(field.label);
+        const help = make("p", { className: "help", id: id + ".help" }, ...marked(field.help));
         const message = make("p", { className: "message", id: id + ".message", hidden: true });
-        const isMade = field.path === "card.imageAspectRatio";
-        for (const line of field.help ?? []) {
-          help.append(make("p", {}, ...marked(line, text => this.useButton(field, text))));
-        }
-        const isGroup = field.place === "prefix" || (field.list && field.type !== "json");
-        const label = make(isGroup ? "span" : "label", { className: "label", id: id + ".label" }, place(field.path));
-        if (!isGroup && !isMade) label.setAttribute("for", id);
-        const need = make("span", { className: isRequired ? "need required" : "need" });
-        const others = standardFallbacks(field).map(name => "card." + name);
-        if (isRequired && others.length) need.append(...sentence("required-unless", { keys: others }));
-        else if (isRequired) need.append("Required");
-        else if (field.readers) need.append(...sentence("used-without", { keys: field.readers }));
-        else need.append(...marked(field.need));
-        const node = make("div", { className: "field" }, make("div", { className: "name" }, label, need), help);
-        node.dataset.path = field.path;
-        if (isMade) return node;
-
+        const label = make(hasItems(field) ? "span" : "label", { className: "label", id: id + ".label" }, name);
+        const need = make("span", { className: isRequired ? "need required" : "need" }, ...marked(field.need));
         const made = control({ ...field, required: isRequired }, id, help.id + " " + message.id);
-        if (isGroup) made.node.setAttribute("aria-labelledby", label.id);
-        const input = { field, isRequired, control: made, node, message, isTouched: false, shown: "" };
-        node.append(made.node, message);
+        if (hasItems(field)) made.node.setAttribute("aria-labelledby", label.id);
+        else label.setAttribute("for", id);
+        const input = { field, isRequired, control: made, message, isTouched: false, shown: "" };
+        input.repair = make("span", {});
+        input.node = make("div", { className: "field" },
+          make("div", { className: "name" }, label, field.place === "card" ? "" : code(field.path), need),
+          help, made.node, message, make("div", { className: "row" }, input.repair, ...this.extras(input)));
+        input.node.dataset.path = field.path;
         this.inputs.push(input);
-        return node;
+        return input.node;
       }
 
-      // Creates a button that enters a sample, or returns null if the sample is a placeholder.
-      useButton(field, text) {
-        if (isPlaceholder(field, text)) return null;
-        const use = make("button", { type: "button", className: "plain" }, "Use ", code(text),
-          make("span", { className: "unseen" }, " for ", place(field.path)));
-        use.addEventListener("click", () => {
-          const input = this.inputs.find(input => input.field === field);
-          this.set(input, text);
-          this.hasChanged = true;
+      // Returns the button for the sample, and what unfolds: further help and the switch for Liquid.
+      extras(input) {
+        const { field, control } = input;
+        const use = field.sample && !isPlaceholder(field, field.sample) ? this.useButton(input, [field.sample]) : null;
+        input.liquid = make("input", { type: "text", autocomplete: "off", spellcheck: false, hidden: true,
+          "aria-label": "Liquid for " + field.label, placeholder: "{{custom_attribute.${name} | default: '…'}}" });
+        input.fills = make("input", { type: "checkbox", role: "switch" });
+        input.trial = make("p", { className: "help", hidden: true }, "Below you can try a sample value. It is not copied.");
+        input.fills.addEventListener("change", () => this.fill(input, input.fills.checked));
+        const isSent = field.path !== "card.openURLInWebView";
+        const more = make("details", { className: "more" },
+          make("summary", {}, "More", make("span", { className: "unseen" }, " about " + visible(field.label))),
+          ...(field.more ?? []).map(line => make("p", { className: "help" }, ...marked(line))),
+          isSent ? make("label", { className: "switch" }, input.fills, "This value is filled in by Braze") : null,
+          input.liquid, input.trial);
+        return [use, more];
+      }
+
+      // Turns the switch for Liquid on or off. The Liquid has a box of its own, so that a sample value can be tried.
+      fill(input, isFilled, liquid = null) {
+        const { control } = input;
+        const texts = control.texts();
+        input.fills.checked = isFilled;
+        input.liquid.hidden = input.trial.hidden = !isFilled;
+        if (liquid !== null) input.liquid.value = liquid;
+        else if (isFilled && texts.some(containsLiquid)) {
+          input.liquid.value = texts.join(input.field.separator);
+          control.setTexts([]);
+        } else if (!isFilled && input.liquid.value) {
+          control.setTexts([input.liquid.value]);
+          input.liquid.value = "";
+        }
+        if (isFilled) control.node.before(input.liquid, input.trial);
+      }
+
+      // Creates a button that enters values.
+      useButton(input, texts) {
+        return button("Use " + visible(join(texts, input.field.separator)), () => {
+          input.control.setTexts(texts);
+          input.isTouched = this.hasChanged = true;
           input.control.focus();
           this.update();
-        });
-        return use;
+        }, "for " + input.field.label, "plain");
       }
 
       // MARK: - Values
 
-      set(input, text) {
-        if (input.control.setTexts) input.control.setTexts(text === "" ? [] : [text]);
-        else input.control.set(text);
-        input.isTouched = text !== "";
+      // Returns what the user entered, as JSON for a draft or a link.
+      state() {
+        const inputs = this.inputs.filter(input => !input.isOff);
+        const state = { texts: {}, liquid: {} };
+        for (const { field, control, fills, liquid } of inputs) {
+          if (control.texts().length) state.texts[field.path] = control.texts();
+          if (fills.checked) state.liquid[field.path] = liquid.value;
+        }
+        if (this.fillsAll.checked) state.fillsAll = true;
+        return state;
       }
 
-      clear() {
-        for (const input of this.inputs) this.set(input, "");
-        for (const start of this.starts ?? []) start();
-        this.hasChanged = false;
+      restore({ texts = {}, liquid = {}, fillsAll = false } = {}) {
+        this.reset();
+        for (const path of new Set([...Object.keys(texts), ...Object.keys(liquid)])) {
+          const input = this.input(path);
+          if (!input) continue;
+          input.choose?.();
+          if (texts[path]) input.control.setTexts([].concat(texts[path]).map(String));
+          if (path in liquid) this.fill(input, true, String(liquid[path]));
+        }
+        this.fillsAll.checked = Boolean(fillsAll);
+        this.hasChanged = this.inputs.some(input => input.control.texts().length > 0 || input.fills.checked);
+        for (const input of this.inputs) input.isTouched = this.hasChanged;
         this.update();
       }
 
-      // Fills in the form with the values of a pasted card.
+      // Fills in the form with the values of a pasted card, and tells which of them it cannot take over.
       take(card) {
-        this.clear();
-        const chosen = new Set();
-        const text = value => value === null ? "" : typeof value === "object" ? json(value) : String(value);
-        for (const input of this.inputs) {
-          const { field, control } = input;
-          const values = CardCheck.usedValues(field, card);
-          if (field.place === "prefix") control.setTexts(values.map(text));
-          if (field.place === "prefix" || values.length === 0) continue;
-          const [value] = values;
-          if (Array.isArray(value) && field.list && field.type !== "json") {
-            const items = value.filter(item => item !== null).map(text);
-            if (control.setItems) control.setItems(items);
-            else control.set(join(items, field.separator));
-          } else {
-            this.set(input, text(value));
+        const texts = {};
+        const lost = { keys: new Set(card.extras.map(([key]) => key)), lines: [], kinds: [] };
+        for (const [name, value] of Object.entries(card.fields)) if (value) lost.keys.add("card." + name);
+        lost.keys.delete(this.schema.discriminator);
+        const textOf = value => value === null ? "" : typeof value === "object" ? json(value) : String(value);
+        const oneOfs = this.type.oneOf ?? [];
+        for (const field of [...fieldsOf(this.type), ...oneOfs.flatMap(oneOf => oneOf.choices)]) {
+          for (const key of lost.keys) {
+            if (isAbout(key, field) || (field.aliases ?? []).includes(key)) lost.keys.delete(key);
           }
+          const oneOf = oneOfs.find(({ choices }) => choices.includes(field));
           // If the app uses no choice, the first one with a value is shown.
-          const { oneOf } = input;
-          if (oneOf && (CardCheck.usedChoice(oneOf, card) ?? field) === field && !chosen.has(oneOf)) {
-            input.choose();
-            chosen.add(oneOf);
-          }
+          const isUnused = oneOf && ((CardCheck.usedChoice(oneOf, card) ?? field) !== field
+            || oneOf.choices.some(({ path }) => path in texts));
+          const values = isUnused ? [] : CardCheck.usedValues(field, card);
+          if (values.length === 0) continue;
+          const isList = field.list && field.type !== "json" && field.place !== "prefix";
+          const items = isList && Array.isArray(values[0]) ? values[0].filter(item => item !== null)
+            : isList ? textOf(values[0]).split(field.separator).map(item => item.trim()).filter(Boolean) : values;
+          texts[field.path] = items.map(textOf);
+          const isBool = field.path === "card.openURLInWebView";
+          if (field.type !== "json" && !isBool && values.some(value => typeof value !== "string")) lost.kinds.push(field.path);
+          if (!isLong(field) && texts[field.path].some(text => /[\r\n]/.test(text))) lost.lines.push(field.path);
         }
-        this.hasChanged = true;
-        for (const input of this.inputs) input.isTouched = true;
-        this.update();
+        this.drafts.add({ texts });
+        this.drafts.tell([
+          ...lost.keys.size ? sentence("lost-keys", { names: Array.from(lost.keys) }) : [], " ",
+          ...lost.lines.length ? sentence("lost-lines", { names: lost.lines }) : [], " ",
+          ...lost.kinds.length ? sentence("lost-kinds", { names: lost.kinds }) : [],
+        ]);
       }
 
-      // Returns the values to send, each with its input, its key or field name, and its text. The text of a required value
-      // that is missing is null.
+      // Returns the values to send, each with its input, its key or field name, and its text. The text is null if a required
+      // value is missing or a value is incomplete. `checked` is the text to check instead of Liquid that Braze fills in.
       values() {
-        const values = [];
-        for (const input of this.inputs) {
-          if (input.isOff) continue;
-          const { field, control } = input;
-          if (field.place === "prefix") {
-            let number = 1;
-            for (const text of control.texts()) {
-              while ((field.besides ?? []).includes(field.name + number)) number += 1;
-              values.push({ input, key: field.name + number, text });
-              number += 1;
-            }
-            if (control.texts().length === 0 && input.isRequired) values.push({ input, key: field.name + 1, text: null });
-            continue;
+        return this.inputs.filter(input => !input.isOff).flatMap(input => {
+          const { field, control, isRequired, fills, liquid } = input;
+          const texts = control.texts();
+          if (fills.checked) {
+            const key = field.place === "prefix" ? field.name + 1 : field.name;
+            const sample = texts.length ? join(texts, field.separator) : filledIn;
+            return [{ input, key, text: liquid.value || null, checked: liquid.value ? sample : null, isLiquid: true }];
           }
-          const text = control.text();
-          const isEmptyValue = text === "" && input.isRequired && field.allowsEmpty;
-          const value = text.trim() === "" && !isEmptyValue ? null : text;
-          if (value !== null || input.isRequired) values.push({ input, key: field.name, text: value });
-        }
-        return values;
+          if (field.place === "prefix" && texts.length) {
+            let number = 0;
+            return texts.map(text => {
+              do number += 1; while ((field.besides ?? []).includes(field.name + number));
+              return this.value(input, field.name + number, text);
+            });
+          }
+          const isEmptyValue = isRequired && field.allowsEmpty;
+          const text = texts.length ? join(texts, field.separator) : isEmptyValue ? "" : null;
+          const key = field.place === "prefix" ? field.name + 1 : field.name;
+          return text !== null || isRequired || control.isIncomplete?.() ? [this.value(input, key, text)] : [];
+        });
+      }
+
+      value(input, key, text) {
+        const isLiquid = this.fillsAll.checked && text !== null && containsLiquid(text);
+        return { input, key, text, checked: isLiquid ? filledIn : text, isLiquid };
       }
 
       card(values) {
         const card = { id: "card", fields: {}, extras: [[this.schema.discriminator, this.type.name]] };
         // The aspect ratio comes with the image, so any number will do.
         if (this.type.fields.some(field => field.path === "card.imageAspectRatio")) card.fields.imageAspectRatio = 1;
-        for (const { input, key, text } of values) {
-          if (text === null) continue;
-          if (input.field.place !== "card") card.extras.push([key, text]);
-          else card.fields[key] = key === "openURLInWebView" && ["true", "false"].includes(text) ? text === "true" : text;
+        for (const { input, key, checked } of values) {
+          if (checked === null) continue;
+          const isBool = key === "openURLInWebView" && ["true", "false"].includes(checked);
+          if (input.field.place !== "card") card.extras.push([key, checked]);
+          else card.fields[key] = isBool ? checked === "true" : checked;
         }
         return card;
       }
@@ -1973,27 +2216,19 @@ enum PageScripts {
         if (input) input.isTouched = true;
         this.hasChanged = true;
         this.update();
+        this.drafts.changed();
       }
 
       touch(event) {
         const input = this.inputAt(event);
-        if (!input || input.node.contains(event.relatedTarget) || !this.hasChanged) return;
+        if (!input || input.node.contains(event.relatedTarget) || !this.hasChanged || input.isTouched) return;
         input.isTouched = true;
         this.update();
       }
 
       update() {
         const values = this.values();
-        const verdict = CardCheck.verdict(schemas, this.card(values));
-        for (const input of this.inputs) {
-          for (const item of input.isOff ? [] : input.control.broken?.() ?? []) {
-            verdict.findings.push({
-              severity: "warning", code: "separator-in-item", key: input.field.path, suggestion: null,
-              parameters: { item, separator: input.field.separator },
-            });
-            if (verdict.kind === "accepted") verdict.kind = "accepted-with-warnings";
-          }
-        }
+        const verdict = this.check(values);
         const byInput = new Map();
         for (const finding of verdict.findings) {
           const keys = finding.key === null ? finding.parameters.keys ?? [] : [finding.key];
@@ -2002,8 +2237,29 @@ enum PageScripts {
         }
         for (const input of this.inputs) this.show(byInput.get(input), input);
         verdict.hasExamples = values.some(({ input, text }) => isPlaceholder(input.field, text));
-        showVerdict(this.verdict, verdict, "h4", this.section);
+        this.verdict.show(verdict);
         this.output.update(values, verdict);
+        this.preview.update(values);
+      }
+
+      // Returns the verdict of all schemas that declare the card type, with the page's own findings.
+      check(values) {
+        const card = this.card(values);
+        const verdict = CardCheck.verdict([this.schema], card);
+        const text = ({ severity, code, key, parameters }) => JSON.stringify([severity, code, key, parameters]);
+        const known = new Set(verdict.findings.map(text));
+        const others = this.others.map(other => CardCheck.verdict([other], card));
+        others.forEach(({ findings }, index) => {
+          for (const finding of findings) {
+            if (!known.has(text(finding))) verdict.findings.push({ ...finding, schema: this.others[index].name });
+          }
+        });
+        verdict.findings.push(...notes(values, this.inputs, card));
+        const worst = ["rejected", "accepted-with-warnings"].find(kind => others.some(other => other.kind === kind));
+        const has = severity => verdict.findings.some(finding => finding.severity === severity);
+        if (worst === "rejected" || has("error")) verdict.kind = "rejected";
+        else if (has("warning")) verdict.kind = "accepted-with-warnings";
+        return verdict;
       }
 
       show(finding, input) {
@@ -2015,29 +2271,99 @@ enum PageScripts {
         input.message.hidden = isQuiet;
         input.message.className = "message " + (isQuiet ? "" : finding.severity);
         input.message.replaceChildren(...isQuiet ? [] : explain(finding, true));
+        input.repair.replaceChildren(...isQuiet ? [] : this.repairs(input));
         input.node.classList.toggle("error", !isQuiet && finding.severity === "error");
         for (const element of input.node.querySelectorAll("input:not([type=color]), select, textarea")) {
           if (!isQuiet && finding.severity === "error") element.setAttribute("aria-invalid", "true");
           else element.removeAttribute("aria-invalid");
         }
       }
+
+      // Returns the buttons that correct an input's values.
+      repairs(input) {
+        const texts = input.control.texts();
+        if (!input.fills.checked && texts.some(containsLiquid)) {
+          const fill = () => {
+            this.fill(input, true);
+            input.liquid.focus();
+            this.update();
+          };
+          return [button("Braze fills in this value", fill, "of " + input.field.label, "plain")];
+        }
+        const repaired = texts.map(text => isValid(input.field, text) ? text : corrected(input.field, text) ?? text);
+        return repaired.some((text, index) => text !== texts[index]) ? [this.useButton(input, repaired)] : [];
+      }
     }
 
-    // Returns the names of the standard fields to read if this field has no value, except those that are not text.
-    function standardFallbacks(field) {
-      return (field.fallback ?? []).filter(({ place }) => place === "card").map(({ name }) => name)
-        .filter(name => !["imageAspectRatio", "openURLInWebView"].includes(name));
+    // The text to check instead of Liquid for which no sample is given. Its verdict is that Braze fills it in.
+    const filledIn = "{{api_trigger_properties.${value}}}";
+
+    function containsLiquid(text) { return /\{[{%]/.test(text); }
+
+    const encode = text => text.replace(/[^!-~]+/g, encodeURIComponent);
+    const withScheme = text => /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text) ? "https://" + text : text;
+    const corrections = [
+      text => text.replace(/\s*%$/, ""), text => text.replace(/^([+-]?\d+),(\d+)$/, "$1.$2"), withScheme, encode,
+      text => withScheme(encode(text)), text => "#" + text,
+      text => text.replace(/[“”„‟«»＂]/g, '"').replace(/[‘’‚‛]/g, "'"),
+    ];
+
+    // Returns a valid text that the user probably meant, or undefined if there is none.
+    function corrected(field, text) {
+      return corrections.map(correct => correct(text.trim())).find(other => other !== text && isValid(field, other));
     }
+
+    // Returns findings that depend on how the values were entered.
+    function notes(values, inputs, card) {
+      const notes = [];
+      const add = (severity, code, input, parameters = {}) => notes.push({
+        severity, code, key: input?.field.path ?? null, suggestion: null, parameters,
+      });
+      for (const input of inputs.filter(input => !input.isOff)) {
+        const { field, control } = input;
+        if (control.isIncomplete?.()) add("error", "incomplete-date", input);
+        if (!hasItems(field) || field.place === "prefix") continue;
+        for (const item of control.texts()) {
+          if (item.includes(field.separator)) add("warning", "separator-in-item", input, { item, separator: field.separator });
+        }
+      }
+      for (const { input, text, isLiquid } of values) {
+        if (!isLiquid || text === null) continue;
+        // Replaces each tag with its default.
+        let hasAll = true;
+        const result = text.replace(/\{\{(?:\$\{[^{}]*\}|[^{}])*\}\}/g, tag => {
+          const match = /\|\s*default:\s*(?:'([^']*)'|"([^"]*)"|([\w.-]+))/.exec(tag);
+          hasAll = hasAll && match !== null;
+          return match ? match[1] ?? match[2] ?? match[3] : "";
+        });
+        if (containsLiquid(result)) continue;
+        if (!hasAll) add("warning", "liquid-without-default", input);
+        else if (!isValid(input.field, result)) add("warning", "wrong-default", input, { value: result });
+      }
+      const size = sizeOf(values, card);
+      if (size > sizeLimit) add("warning", "too-big", null, { size });
+      return notes;
+    }
+
+    const sizeLimit = 2048;
+
+    // Returns how many bytes of Braze's limit the values and keys take.
+    function sizeOf(values, { extras: [discriminator] }) {
+      const texts = values.filter(({ text }) => text).flatMap(
+        ({ input, key, text }) => input.field.place === "card" ? [text] : [key, text]);
+      return new TextEncoder().encode([...discriminator, ...texts].join("")).length;
+    }
+
+    // Returns the fields of a card type, and the standard fields that the app reads if others have no value.
+    function fieldsOf(type) { return type.fields.concat(type.fallbackFields ?? []); }
 
     function isAbout(key, field) {
       return key === field.path || (field.place === "prefix" && key.startsWith(field.name));
     }
 
-    // Returns whether the value is only a placeholder: made-up text, or a link to a domain that is reserved for examples.
+    // Returns whether the value contains a link to a domain that is reserved for examples.
     function isPlaceholder(field, text) {
-      if (text === null) return false;
-      if (field.type === "url") return /^https?:\/\/(www\.)?example\.(com|org|net)(\/|$)/m.test(text);
-      return text.trim() === field.placeholder;
+      return field.type === "url" && /(^|[\s,;|])https?:\/\/(www\.)?example\.(com|org|net)(?![\w.-])/i.test(text ?? "");
     }
 
     // Converts a value to JSON. Keeps all digits of a BigInt and the order of members.
@@ -2054,7 +2380,8 @@ enum PageScripts {
     // Parses JSON (RFC 8259). Unlike `JSON.parse`, it keeps line numbers, duplicate members, and the text of numbers.
 
     class JSONMistake extends Error {
-      /** `parameters` can contain the typographic `quote` at this position, or the `bracket` after a trailing comma. */
+      /** `parameters` can contain the typographic `quote` at this position, the `bracket` after a trailing comma, or the
+       * name of what is `missing`. */
       constructor(line, column, parameters) {
         super(`${line}:${column}`);
         [this.line, this.column, this.parameters] = [line, column, parameters];
@@ -2074,16 +2401,25 @@ enum PageScripts {
       let position = 0;
       let line = 1;
       let lineStart = 0;
+      let endOfToken = {position, line, lineStart};
 
-      function fail() {
-        const parameters = {};
-        const unit = text[position] ?? "";
-        if (typographicQuotes.test(unit)) parameters.quote = unit;
-        if (/[}\]]/.test(unit) && /,[ \t\r\n]*$/.test(text.slice(0, position))) parameters.bracket = unit;
-        throw new JSONMistake(line, Array.from(text.slice(lineStart, position)).length + 1, parameters);
+      const here = () => ({position, line, lineStart});
+
+      function fail(parameters = {}, at = here()) {
+        const unit = text[position];
+        if (unit === undefined) [parameters, at] = [{missing: "closing bracket"}, endOfToken];
+        else if (typographicQuotes.test(unit)) parameters = {quote: unit};
+        throw new JSONMistake(at.line, Array.from(text.slice(at.lineStart, at.position)).length + 1, parameters);
+      }
+
+      /** Throws the error for an unexpected character. `missing` names what belongs before it if it begins a value. */
+      function failWithout(missing) {
+        if (/^["{[\p{Alphabetic}0-9_$\-+.%]/u.test(text.slice(position, position + 2))) fail({missing}, endOfToken);
+        fail();
       }
 
       function skipWhiteSpace() {
+        endOfToken = here();
         for (;;) {
           const unit = text[position];
           if (unit !== " " && unit !== "\t" && unit !== "\n" && unit !== "\r") return;
@@ -2104,6 +2440,7 @@ enum PageScripts {
 
       function string() {
         if (!consume("\"")) fail();
+        endOfToken = here();
         let result = "";
         for (;;) {
           const start = position;
@@ -2145,13 +2482,12 @@ enum PageScripts {
         skipWhiteSpace();
         if (consume("}")) return members;
         do {
-          skipWhiteSpace();
           const name = string();
           skipWhiteSpace();
-          if (!consume(":")) fail();
+          if (!consume(":")) failWithout("colon");
+          skipWhiteSpace();
           members.push({name, value: value(levels + 1)});
-        } while (consume(",") && !isTrailing("}"));
-        if (!consume("}")) fail();
+        } while (hasNext("}"));
         return members;
       }
 
@@ -2161,14 +2497,19 @@ enum PageScripts {
         if (consume("]")) return elements;
         do {
           elements.push(value(levels + 1));
-        } while (consume(",") && !isTrailing("]"));
-        if (!consume("]")) fail();
+        } while (hasNext("]"));
         return elements;
       }
 
-      function isTrailing(bracket) {
+      /** Skips the comma or the bracket after an item. Returns whether another item follows. */
+      function hasNext(bracket) {
+        if (consume(bracket)) return false;
+        const comma = here();
+        if (!consume(",")) failWithout("comma");
         skipWhiteSpace();
-        return allowsTrailingCommas && text[position] === bracket;
+        if (text[position] !== bracket) return true;
+        if (!allowsTrailingCommas) fail({bracket}, comma);
+        return !consume(bracket);
       }
 
       function bareValue(levels) {
@@ -2194,13 +2535,13 @@ enum PageScripts {
       }
 
       function value(levels) {
-        skipWhiteSpace();
         const start = line;
         const [kind, content] = bareValue(levels);
         skipWhiteSpace();
         return {kind, value: content, line: start};
       }
 
+      skipWhiteSpace();
       const root = value(0);
       if (position < text.length) fail();
       return root;
@@ -2268,7 +2609,8 @@ enum PageScripts {
 
   /// `Scripts/Navigation.js`.
   static let navigation = ##"""
-    // Shows one view at a time: the notes, the check, or a card type. The URL fragment selects the view.
+    // Shows one view at a time: the notes, the check, or a card type. The URL fragment selects the view. After a question
+    // mark, it contains the values of a card.
 
     const views = Array.from(document.querySelectorAll(".view"), section => ({
       section,
@@ -2276,9 +2618,10 @@ enum PageScripts {
       part: section.closest(".part"),
       link: document.querySelector('nav a[href="#' + CSS.escape(section.id) + '"]'),
     }));
-    const types = views.filter(view => view.part).map(view => ({
-      ...view, text: view.section.textContent.toLowerCase(), item: view.link.parentNode,
-    }));
+    const types = views.filter(view => view.part).map((view, index) => {
+      const type = schemas[Number(view.section.dataset.schema)].classTypes[Number(view.section.dataset.type)];
+      return { ...view, type, index, item: view.link.parentNode };
+    });
     const side = document.querySelector(".side");
     const menu = document.getElementById("menu");
     const searchBox = document.getElementById("search");
@@ -2291,17 +2634,18 @@ enum PageScripts {
       menu.setAttribute("aria-expanded", String(isOpen));
     }
 
-    // Returns the URL fragment, or an empty string if it is not valid.
+    // Returns the parts of the URL fragment, or nothing if it is not valid.
     function fragment() {
       try {
-        return decodeURIComponent(location.hash.slice(1));
+        const [, id, data] = /^#([^?]*)\??(.*)$/s.exec(location.hash) ?? [];
+        return { id: decodeURIComponent(id ?? ""), data: decodeURIComponent(data ?? "") };
       } catch {
-        return "";
+        return {};
       }
     }
 
     function showView(isMove = true) {
-      const id = fragment();
+      const { id, data } = fragment();
       if (id === "main") return;
       const current = views.find(view => view.section.id === id) ?? views[0];
       for (const part of document.querySelectorAll(".part")) part.classList.toggle("current", part === current.part);
@@ -2310,7 +2654,15 @@ enum PageScripts {
         if (view === current) view.link.setAttribute("aria-current", "page");
         else view.link.removeAttribute("aria-current");
       }
-      if (current.part) openForm(current.section);
+      document.documentElement.classList.remove("card");
+      if (current.part) {
+        const form = openForm(current.section);
+        if (data) {
+          history.replaceState(null, "", "#" + encodeURIComponent(id));
+          form.drafts.take(data);
+        }
+        markForPrint(form);
+      }
       document.title = current.heading.textContent + " – " + document.querySelector("h1").textContent;
       current.link.scrollIntoView({ block: "nearest" });
       openMenu(false);
@@ -2319,20 +2671,53 @@ enum PageScripts {
       if (isMove || location.hash) scrollTo(0, isWide ? 0 : document.querySelector("main").offsetTop);
     }
 
+    // Returns the texts to search: the names of a card type, and what is known about it and its fields.
+    function searchTexts(type) {
+      const { name, aliases = [], description = "", fields, oneOf = [] } = type;
+      const words = ({ path, label, aliases = [], values = [], help = [], more = [], suggestion = "" }) => [
+        path, label, suggestion, ...aliases, ...values.map(choice => choice.value),
+        ...[help, ...more].flat().map(piece => piece.code ?? piece),
+      ];
+      const all = [...fields, ...oneOf.flatMap(({ label, choices }) => [{ path: "", label }, ...choices])].flatMap(words);
+      return [[name, ...aliases], [description, ...all]].map(texts => texts.join("\n").toLowerCase());
+    }
+
+    // Shows the card types that contain all words. Those whose name contains a word come first.
     function search() {
       const words = searchBox.value.toLowerCase().split(/\s+/).filter(Boolean);
-      let shown = 0;
       for (const type of types) {
-        type.item.hidden = !words.every(word => type.text.includes(word));
-        if (!type.item.hidden) shown += 1;
+        const [names, rest] = type.texts ??= searchTexts(type.type);
+        type.item.hidden = !words.every(word => names.includes(word) || rest.includes(word));
+        type.rank = words.some(word => names.includes(word)) ? 0 : 1;
       }
-      for (const group of document.querySelectorAll("nav .types")) {
-        group.hidden = !group.querySelector("li:not([hidden])");
-      }
-      count.textContent = words.length ? shown + " of " + countOfAll : countOfAll;
-      nothing.hidden = shown > 0;
+      const order = (a, b) => (words.length ? a.rank - b.rank : 0) || a.index - b.index;
+      const shown = types.filter(type => !type.item.hidden).sort(order);
+      const groups = Array.from(document.querySelectorAll("nav .types"), (node, index) => {
+        const own = types.filter(type => node.contains(type.item)).sort(order);
+        node.querySelector("ul").append(...own.map(type => type.item));
+        node.hidden = own.every(type => type.item.hidden);
+        return { node, index: own[0].index, rank: Math.min(...own.filter(type => !type.item.hidden).map(type => type.rank)) };
+      });
+      for (const { node } of groups.sort(order)) nothing.before(node);
+      count.textContent = words.length ? shown.length + " of " + countOfAll : countOfAll;
+      nothing.hidden = shown.length > 0;
       nothing.querySelector("code").textContent = visible(searchBox.value.trim());
+      mark(words, shown);
       if (words.length) openMenu(true);
+      return shown;
+    }
+
+    // Marks the words in the links of card types. Older browsers cannot mark text without changing elements.
+    function mark(words, shown) {
+      if (!window.Highlight) return;
+      const ranges = shown.flatMap(type => Array.from(type.link.querySelectorAll("code, span"), node => node.firstChild))
+        .filter(Boolean).flatMap(text => words.map(word => {
+          const start = text.data.toLowerCase().indexOf(word);
+          return start < 0 ? null : new StaticRange({
+            startContainer: text, startOffset: start, endContainer: text, endOffset: Math.min(start + word.length, text.length),
+          });
+        })).filter(Boolean);
+      CSS.highlights.set("hit", new Highlight(...ranges));
     }
 
     function startNavigation() {
@@ -2342,8 +2727,7 @@ enum PageScripts {
           searchBox.value = "";
           search();
         }
-        const first = types.find(type => !type.item.hidden);
-        if (event.key === "Enter" && searchBox.value && first) first.link.click();
+        if (event.key === "Enter" && searchBox.value) search()[0]?.link.click();
       });
       nothing.querySelector("button").addEventListener("click", () => {
         searchBox.value = "";
@@ -2351,13 +2735,15 @@ enum PageScripts {
         searchBox.focus();
       });
       menu.addEventListener("click", () => openMenu(!side.classList.contains("open")));
+      document.getElementById("print").addEventListener("click", () => print());
       addEventListener("hashchange", () => showView());
       // A link to the current view does not change the URL, so it causes no "hashchange" event.
       for (const view of views) {
         view.link.addEventListener("click", () => { if (location.hash === view.link.hash) showView(); });
       }
       // Browsers restore the text in the search box when the user goes back to the page.
-      addEventListener("pageshow", search);
+      addEventListener("pageshow", () => { if (searchBox.value) search(); });
+      addEventListener("pagehide", () => { for (const form of forms.values()) form.drafts.save(); });
 
       const rules = document.querySelectorAll(".rules");
       for (const details of rules) details.open = false;
@@ -2369,6 +2755,9 @@ enum PageScripts {
       addEventListener("afterprint", () => { for (const details of closed) details.open = false; });
       showView(false);
     }
+
+    startNavigation();
+    startCheck();
 
     """##
 
@@ -2443,79 +2832,103 @@ enum PageScripts {
 
   /// `Scripts/Output.js`.
   static let output = ##"""
-    // The values to copy into the dashboard: each key and value separately, the standard fields, and everything at once.
+    // The values to copy into the dashboard: first Braze's own fields, then each key and value.
     class Output {
       constructor(form) {
         this.form = form;
-        this.pairs = make("ul", { className: "pairs" });
-        this.fields = make("ul", { className: "pairs" });
-        this.fieldsSection = make("section", {}, make("h4", {}, "Also fill in"), this.fields);
         this.rows = new Map();
-        this.left = make("p", { className: "soft" });
+        this.fields = make("ul", { className: "pairs" });
+        this.pairs = make("ul", { className: "pairs" });
+        this.fieldsSection = make("section", {}, make("h4", {}, "Fill in Braze’s own fields"),
+          make("p", { className: "soft" }, "In the Compose tab, in this order."), this.fields);
+        this.progress = make("span", { className: "soft" });
+        this.size = make("span", { className: "soft" });
+        this.next = button("", () => this.copyNext());
+        this.isTriggered = make("input", { type: "checkbox", role: "switch" });
+        this.isTriggered.addEventListener("change", () => this.form.update());
+        this.unready = make("p", { className: "old" });
+        this.trigger = this.block("Send with each request", "trigger", triggerText);
         this.node = make("div", { className: "outputs panel" },
-          make("section", {}, make("h4", {}, "Key-value pairs to copy"), this.pairs),
+          make("section", {}, make("h4", {}, "Copy into Braze"),
+            make("p", { className: "row control" }, this.next, this.progress), this.unready,
+            make("label", { className: "switch control" }, this.isTriggered, "API-triggered campaign")),
           this.fieldsSection,
-          make("section", {}, make("h4", {}, "Everything at once"), this.left,
-            this.block("As pairs", [["pairs", pairsText]]),
-            this.block("As JSON", [["json", jsonText]]),
-            this.block("For an API-triggered campaign", [
-              ["liquid", liquidText, "Copy into Braze"], ["trigger", triggerText, "Send with each request"],
-            ])));
+          make("section", {}, make("h4", {}, "Key-value pairs"),
+            make("p", { className: "soft" }, "In the Settings tab, with “Add New Pair”. ", this.size), this.pairs),
+          make("section", { className: "control" }, make("h4", {}, "Everything at once"), this.trigger,
+            this.block("As pairs", "pairs", pairsText), this.block("As JSON, also for Check cards", "json", jsonText)));
       }
 
-      // Creates a section with texts to copy. They are generated when the section is opened.
-      block(title, texts) {
+      // Creates a section with a text to copy. The text is generated when the section is opened.
+      block(title, name, text) {
         const details = make("details", { className: "block" }, make("summary", {}, title));
-        for (const [name, text, about = null] of texts) {
-          const label = about ? title + ": " + about : title;
-          const pre = make("pre", { tabIndex: 0, role: "region", "aria-label": label, "data-text": name });
-          const button = copyButton(label, () => text(this.sent), () => pre);
-          const words = make("span", { className: "soft" }, about ?? "");
-          details.append(make("div", { className: "title" }, words, button), pre);
-          (this.blocks ??= []).push({ details, pre, text });
-        }
+        const pre = make("pre", { tabIndex: 0, role: "region", "aria-label": title, "data-text": name });
+        const naming = () => this.names.length ? this.unready.textContent : "";
+        const copy = copyButton(title, () => text(this.sent), () => { details.open = true; return pre; }, naming);
+        details.append(make("p", { className: "row" }, copy), pre);
         details.addEventListener("toggle", () => this.showBlocks());
+        (this.blocks ??= []).push({ details, pre, text });
         return details;
       }
 
       update(values, verdict) {
         const { schema, type } = this.form;
         const about = input => verdict.findings.filter(finding => finding.input === input);
-        const isWrong = input => about(input).some(finding => finding.severity === "error" && !isMissing(finding));
-        const note = (input, text) => text === null ? "needs-value"
-          : isPlaceholder(input.field, text) ? "placeholder" : isWrong(input) ? "wrong" : null;
+        const isWrong = input => about(input).some(({ code }) =>
+          CardCheck.isRefusal({ code }) && (code !== "unrendered-liquid" || !input.field.keepsLiquid));
+        const note = (input, text, isLiquid) => isPlaceholder(input.field, text) ? "placeholder"
+          : text === null ? "needs-value" : isWrong(input) ? "wrong"
+          : isLiquid && this.isTriggered.checked ? "liquid-in-request" : null;
         // Includes an empty input only if its value is reported as missing. A required key needs no value if a fallback
         // provides one.
         const shown = values.filter(({ input, text }) => text !== null || about(input).some(isMissing));
-        const all = shown.map(({ input, key, text }) => ({
-          key, text, isField: input.field.place === "card", note: note(input, text),
+        const all = shown.map(({ input, key, text, isLiquid }) => ({
+          key, text, isField: input.field.place === "card",
+          note: note(input, text, isLiquid || text !== null && containsLiquid(text)),
         }));
         all.unshift({ key: schema.discriminator, text: type.name, isFixed: true });
+        const keys = all.filter(row => !row.isField).map(row => row.key);
+        for (const row of all) {
+          row.name = (row.isField ? "card." : "") + row.key;
+          row.title = visible(row.isField ? sentences.fields[row.key] : row.key);
+          const property = row.isField && keys.includes(row.key) ? "card_" + row.key : row.key;
+          // A Liquid tag cannot contain a key with braces. The composer has no text box for a checkbox and the language.
+          const isInRequest = this.isTriggered.checked && row.text !== null && !row.isFixed && !/[{}]/.test(row.key)
+            && !["card.openURLInWebView", "card.language"].includes(row.name);
+          if (isInRequest) row.property = property;
+          row.copied = isInRequest ? "{{api_trigger_properties.${" + property + "}}}" : row.text;
+          row.canCopy = row.text !== null && row.text !== "" && row.note !== "placeholder";
+        }
+        const order = Object.keys(sentences.fields);
+        const fields = all.filter(row => row.isField).sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+        const pairs = all.filter(row => !row.isField);
+        this.all = [...fields, ...pairs];
         this.sent = all.filter(row => row.text !== null && row.note !== "placeholder");
-        this.show(this.pairs, all.filter(row => !row.isField));
-        const fields = all.filter(row => row.isField);
+        this.names = all.filter(row => row.note && row.note !== "liquid-in-request").map(row => row.name);
+        setSentence(this.unready, this.names.length ? "unready" : null, { names: this.names });
         this.show(this.fields, fields);
+        this.show(this.pairs, pairs);
         this.fieldsSection.hidden = fields.length === 0;
-        const count = all.filter(row => row.note === "placeholder").length;
-        this.left.replaceChildren(...count ? sentence("left-out", { count }) : []);
-        this.left.hidden = count === 0;
+        this.trigger.hidden = !this.isTriggered.checked;
+        const size = sizeOf(values, this.form.card([]));
+        this.size.textContent = (size / 1024).toFixed(1) + " of 2 KB used.";
+        this.size.className = size > sizeLimit ? "old" : "soft";
+        this.showProgress();
         this.showBlocks();
       }
 
       show(list, rows) {
         const nodes = rows.map(row => {
-          const name = lintKey(row);
-          const shown = this.rows.get(name) ?? this.row(name, row);
+          const shown = this.rows.get(row.name) ?? this.row(row);
           shown.data = row;
-          const state = JSON.stringify([row.text, row.note]);
+          const state = JSON.stringify([row.copied, row.note]);
           if (shown.state !== state) {
             shown.state = state;
-            const note = row.text === "" ? "empty-value" : row.note;
-            shown.value.textContent = visible(row.text ?? "");
+            shown.value.textContent = visible(row.copied ?? "");
             shown.value.hidden = shown.copy.hidden = !row.text;
-            shown.copy.disabled = row.note === "placeholder";
-            shown.note.hidden = !note;
-            shown.note.replaceChildren(...note ? sentence(note) : []);
+            shown.copy.disabled = !row.canCopy;
+            if (shown.box) shown.box.textContent = row.text === "true" ? "☑ " : "☐ ";
+            setSentence(shown.note, row.text === "" ? "empty-value" : row.note ?? null);
           }
           return shown.node;
         });
@@ -2524,17 +2937,57 @@ enum PageScripts {
         if (!isSame) list.replaceChildren(...nodes);
       }
 
-      row(name, row) {
-        const shown = { note: make("p", { className: "note" }), value: make("code", { className: "value" }) };
-        const key = place(name);
-        shown.copy = copyButton("value of " + name, () => shown.data.text, () => shown.value);
-        const keyNode = make("span", { className: "key" }, key);
-        shown.node = make("li", { "data-key": name }, keyNode,
-          row.isField ? make("span", {}) : copyButton("key " + name, () => row.key, () => keyNode),
-          shown.value, shown.copy, shown.note);
+      row({ name, title, key, isField }) {
+        const shown = { note: make("p", { className: "note" }), value: make("code", { className: "value" }), done: {} };
+        const isBox = name === "card.openURLInWebView";
+        const keyNode = make("span", { className: "key" }, place(name));
+        if (isBox) keyNode.prepend(shown.box = make("span", {}));
+        const copier = (part, text, node) => copyButton(part + " " + title, text, () => node, isCopied => {
+          if (isCopied) shown.done[part] = text();
+          this.showProgress();
+          return this.report(shown.data);
+        });
+        shown.copyKey = isField ? make("span", {}) : copier("key", () => key, keyNode);
+        shown.copy = isBox ? make("span", {}) : copier("value of", () => shown.data.copied, shown.value);
+        shown.node = make("li", { "data-key": name }, keyNode, shown.copyKey, shown.value, shown.copy, shown.note);
         this.rows.set(name, shown);
         return shown;
       }
+
+      // MARK: - Progress
+
+      // Returns the parts of a row that were not copied, or that have changed since.
+      left({ name, key, isField, copied, canCopy }) {
+        const { done } = this.rows.get(name);
+        if (!canCopy || name === "card.openURLInWebView") return [];
+        return [...isField || done.key === key ? [] : ["copyKey"], ...done["value of"] === copied ? [] : ["copy"]];
+      }
+
+      showProgress() {
+        const rows = this.all.filter(row => row.canCopy && row.name !== "card.openURLInWebView");
+        for (const row of this.all) {
+          this.rows.get(row.name).node.classList.toggle("done", rows.includes(row) && this.left(row).length === 0);
+        }
+        const next = rows.find(row => this.left(row).length > 0);
+        const count = rows.filter(row => this.left(row).length === 0).length;
+        const part = next && (this.left(next)[0] === "copyKey" ? "key " : "value of ");
+        this.next.textContent = next ? "Copy next: " + part + next.title : "Copied all that is ready";
+        this.next.disabled = !next;
+        const total = this.all.filter(row => row.name !== "card.openURLInWebView").length;
+        this.progressText = count + " of " + total;
+        this.progress.textContent = this.progressText + " copied";
+      }
+
+      copyNext() {
+        const next = this.all.find(row => this.left(row).length > 0);
+        if (next) this.rows.get(next.name)[this.left(next)[0]].click();
+      }
+
+      // Returns a sentence about the progress, which names a value that is not valid.
+      report(row) { return row.note === "wrong" ? row.title + " is not valid yet" : this.progressText; }
+
+      // Unticks all values, because they are to be copied again for another card.
+      restart() { for (const shown of this.rows.values()) shown.done = {}; }
 
       showBlocks() {
         for (const { details, pre, text } of this.blocks) {
@@ -2544,34 +2997,25 @@ enum PageScripts {
       }
     }
 
-    function lintKey({ key, isField }) { return (isField ? "card." : "") + key; }
-
     // Returns the pairs as lines that `lint-card` accepts.
     function pairsText(rows) {
-      return rows.map(row => {
-        const key = lintKey(row);
-        const isPlain = !/^["\s]|[:=,\r\n]|\s$/.test(key) && !/^\s|[\r\n]|\s$/.test(row.text);
-        return isPlain ? key + ": " + row.text : JSON.stringify(key) + ": " + JSON.stringify(row.text);
+      return rows.filter(row => !row.isField).map(({ key, copied }) => {
+        const isPlain = !/^["\s]|[:=,\r\n]|\s$/.test(key) && !/^\s|[\r\n]|\s$/.test(copied);
+        return isPlain ? key + ": " + copied : JSON.stringify(key) + ": " + JSON.stringify(copied);
       }).join("\n");
     }
 
-    function jsonText(rows) {
-      // `JSON.stringify` is not used for the whole object, because it would move numeric keys to the front.
-      const lines = rows.map(row => "  " + JSON.stringify(lintKey(row)) + ": " + JSON.stringify(row.text));
-      return "{\n" + lines.join(",\n") + "\n}";
+    // `JSON.stringify` is not used for a whole object, because it would move numeric keys to the front.
+    function members(pairs, indent) {
+      const lines = pairs.map(([name, text]) => indent + "  " + JSON.stringify(name) + ": " + JSON.stringify(text));
+      return "{\n" + lines.join(",\n") + "\n" + indent + "}";
     }
 
-    // Returns whether the value is sent with the request. A Liquid tag cannot contain a key with braces.
-    function isInRequest(row) { return !row.isFixed && !row.isField && !/[{}]/.test(row.key); }
-
-    function liquidText(rows) {
-      return rows.filter(row => !row.isField).map(row =>
-        row.key + ": " + (isInRequest(row) ? "{{api_trigger_properties.${" + row.key + "}}}" : row.text)).join("\n");
-    }
+    function jsonText(rows) { return members(rows.map(row => [row.name, row.copied]), ""); }
 
     function triggerText(rows) {
-      const lines = rows.filter(isInRequest).map(row => "    " + JSON.stringify(row.key) + ": " + JSON.stringify(row.text));
-      return '{\n  "trigger_properties": {\n' + lines.join(",\n") + "\n  }\n}";
+      const pairs = rows.filter(row => row.property).map(row => [row.property, row.text]);
+      return '{\n  "trigger_properties": ' + members(pairs, "  ") + "\n}";
     }
 
     """##
@@ -2624,10 +3068,68 @@ enum PageScripts {
 
     """##
 
-  /// `Scripts/Start.js`.
-  static let start = ##"""
-    startNavigation();
-    startCheck();
+  /// `Scripts/Preview.js`.
+  static let preview = ##"""
+    // Shows the card approximately as a customer sees it, and the values as the app gets them.
+    class Preview {
+      constructor(form) {
+        this.form = form;
+        this.picture = make("p", { className: "picture" });
+        this.title = make("p", { className: "label" });
+        this.message = make("p", {});
+        this.link = make("p", { className: "soft" });
+        this.extras = make("dl", {});
+        this.kind = make("p", { className: "soft" });
+        this.node = make("section", { className: "preview panel control" }, make("h4", {}, "Preview"),
+          make("div", { className: "picture-card" }, this.picture, this.title, this.message, this.link),
+          this.kind, make("details", {}, make("summary", {}, "What the app gets"), this.extras));
+        this.node.querySelector("details").addEventListener("toggle", () => this.update(this.values));
+      }
+
+      update(values) {
+        this.values = values;
+        const field = name => values.find(({ input, key }) => input.field.place === "card" && key === name)?.text ?? "";
+        const [title, message, image, link] = ["title", "cardDescription", "image", "urlString"].map(field);
+        this.title.textContent = visible(title);
+        this.message.textContent = visible(message);
+        this.link.textContent = visible([field("domain"), link].filter(Boolean).join(" → "));
+        if (this.image !== image) {
+          this.image = image;
+          this.picture.replaceChildren(...image ? [button("Show the image", () => this.load(image))] : []);
+        }
+        const kind = image ? title || message ? "captioned" : "image-only" : title || message ? "classic" : "any";
+        this.node.querySelector(".picture-card").hidden = kind === "any" && !link;
+        setSentence(this.kind, "card-type:" + kind);
+        if (!this.node.querySelector("details").open) return;
+        const given = values.filter(({ input, text }) => input.field.place !== "card" && text !== null)
+          .map(({ input, key, text, isLiquid }) => [key, isLiquid ? ["filled in by Braze"] : received(input.field, text)]);
+        const missing = this.form.type.fields.filter(({ path, default: value }) =>
+          value && !values.some(({ input, text }) => input.field.path === path && text !== null));
+        const all = [...given, ...missing.map(field => [field.path, ["default: ", code(field.default.text)]])];
+        this.extras.replaceChildren(...all.flatMap(([key, nodes]) => [
+          make("dt", {}, code(key)), make("dd", {}, ...nodes)]));
+      }
+
+      // Loads the image. The page loads nothing before the user asks for it.
+      load(address) {
+        const image = make("img", { alt: "", src: address, referrerPolicy: "no-referrer" });
+        image.addEventListener("error", () => this.picture.replaceChildren("The image cannot be loaded."));
+        this.picture.replaceChildren(image);
+      }
+    }
+
+    // Returns the nodes for a value as the app reads it.
+    function received(field, text) {
+      if (!isValid({ ...field, list: undefined }, text) && !hasItems(field)) return [code(text), " (not valid)"];
+      if (hasItems(field) && field.place !== "prefix") {
+        const items = text.split(field.separator).map(item => item.trim()).filter(Boolean);
+        return items.flatMap((item, index) => [index ? ", " : "", code(item)]);
+      }
+      const units = { unix: 1000, unixMilliseconds: 1 }[field.format];
+      if (field.type === "date") return [new Date(units ? Number(text) * units : text.trim()).toLocaleString()];
+      if (field.type === "bool") return [/^\s*(true|yes|1)\s*$/i.test(text) ? "true" : "false"];
+      return [code(text.trim())];
+    }
 
     """##
 
@@ -2636,100 +3138,80 @@ enum PageScripts {
     :root {
       color-scheme: light dark;
       --back: #f4f5f8; --panel: #fff; --ink: #14171f; --soft: #525a69; --line: #dde1e9; --edge: #828b9c;
-      --accent: #3443d0; --on-accent: #fff; --tint: #eceefd;
+      --accent: #3443d0; --tint: #eceefd;
       --good: #0b6437; --good-tint: #e4f4ea; --warn: #7a4700; --warn-tint: #fcf1d9; --bad: #ab1f18; --bad-tint: #fdebe9;
-      --shadow: 0 1px 2px rgb(20 23 31 / 6%), 0 4px 16px rgb(20 23 31 / 5%);
     }
     @media screen and (prefers-color-scheme: dark) {
       :root {
         --back: #0e1014; --panel: #171a21; --ink: #e9ebf1; --soft: #a7afbf; --line: #2b303b; --edge: #737d90;
-        --accent: #a3adff; --on-accent: #10132b; --tint: #232845;
+        --accent: #a3adff; --tint: #232845;
         --good: #7fdca8; --good-tint: #11281c; --warn: #f3c873; --warn-tint: #2b210c; --bad: #ffa49b; --bad-tint: #371a18;
-        --shadow: none;
       }
     }
     * { box-sizing: border-box; }
-    html { scroll-padding: 1rem 0 6rem; -webkit-text-size-adjust: 100%; }
-    body {
-      background: var(--back); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; margin: 0;
-      overflow-wrap: anywhere;
-    }
-    h1, h2, h3, h4 { letter-spacing: -.01em; line-height: 1.25; margin: 0; }
+    html { scroll-padding: 1rem 0 4.5rem; -webkit-text-size-adjust: 100%; }
+    body { background: var(--back); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; margin: 0; overflow-wrap: anywhere; }
+    h1, h2, h3, h4 { line-height: 1.25; margin: 0; }
     h1 { font-size: 1.15rem; }
     h2 { font-size: 1.6rem; }
     h3 { font-size: 1.75rem; }
     h4 { font-size: 1.05rem; }
-    p { margin: 0; }
+    p, pre, dl, dd, ul, ol, fieldset { margin: 0; }
+    ul, ol, fieldset { border: 0; list-style: none; min-width: 0; padding: 0; }
     a { color: var(--accent); }
-    code, pre { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: .9em; }
-    code { unicode-bidi: isolate; white-space: pre-wrap; }
-    pre { margin: 0; white-space: pre-wrap; }
+    code, pre, #paste { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: .9em; white-space: pre-wrap; }
+    code { unicode-bidi: isolate; }
+    label, legend, .label, details > summary { font-weight: 600; }
     [hidden] { display: none !important; }
     :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-    .unseen, .skip:not(:focus) {
-      clip-path: inset(50%); height: 1px; overflow: hidden; position: absolute; white-space: nowrap; width: 1px;
-    }
-    .skip { background: var(--panel); border-radius: .5rem; left: 1rem; padding: .5rem 1rem; position: fixed; top: 1rem; z-index: 3; }
+    ::highlight(hit) { background: var(--warn-tint); color: var(--warn); text-decoration: underline; }
+    .unseen, .skip:not(:focus) { clip-path: inset(50%); height: 1px; overflow: hidden; position: absolute; white-space: nowrap; width: 1px; }
+    .skip { background: var(--panel); left: 1rem; padding: .5rem 1rem; position: fixed; top: 1rem; z-index: 3; }
     html:not(.live) .control { display: none; }
-    .soft { color: var(--soft); }
-    .old { color: var(--warn); font-weight: 600; }
+    .soft, .need, .help, .name code, .pairs .key, .more > summary, header p, footer, nav .group, nav a span, thead th, td p + p { color: var(--soft); }
+    .soft, .need, .help, .message, .more > summary, .note, header p, footer, nav .group, nav a span, thead th, .search label { font-size: .88rem; }
+    .more > summary { font-weight: 400; }
+    .old, .note, .message.warning { color: var(--warn); }
+    .old { font-weight: 600; }
+    .panel, .rules { background: var(--panel); border: 1px solid var(--line); border-radius: .9rem; padding: 1.25rem; }
+    .panel { contain: layout style; }
+    .exact, .notice, .picture-card, .block pre { background: var(--back); border-radius: .55rem; padding: .6rem .8rem; }
+    .notice { background: var(--tint); }
 
     /* The parts of the page */
     .side, main, footer { padding: 1.25rem 1rem; }
     .side { background: var(--panel); border-bottom: 1px solid var(--line); }
-    header p { color: var(--soft); font-size: .9rem; }
-    main { margin: 0 auto; max-width: 80rem; }
+    main, footer { margin: 0 auto; max-width: 80rem; }
     main:focus { outline: none; }
-    footer { color: var(--soft); font-size: .85rem; margin: 0 auto; max-width: 80rem; }
-    footer ul { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; list-style: none; margin: 0; padding: .75rem 0 0; border-top: 1px solid var(--line); }
-    .view { margin-bottom: 2.5rem; }
-    .view > * + * { margin-top: 1rem; }
-    .live .view:not(.current), .live .part:not(.current) { display: none; }
-    .live .view { scroll-margin-top: 4rem; }
-    .live .part > .about { display: none; }
-    .live .part > h2 { color: var(--soft); font-size: .85rem; letter-spacing: 0; margin-bottom: .25rem; }
-    .live .view.current { animation: appear .18s ease-out; margin-bottom: 0; }
-    @keyframes appear { from { opacity: .4; transform: translateY(4px); } }
-    .part > * + *, .lead { margin-top: .75rem; }
+    footer ul { border-top: 1px solid var(--line); display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; padding-top: .75rem; }
+    .view { margin-bottom: 2.5rem; scroll-margin-top: 100vh; }
+    .view > * + *, .outputs > * + * { margin-top: 1rem; }
+    .part > * + * { margin-top: .75rem; }
+    .live :is(.view, .part):not(.current), .live .part > .about { display: none; }
+    .live .part > h2 { color: var(--soft); font-size: .85rem; margin-bottom: .25rem; }
     .lead, .notes, .type > p { max-width: 46rem; }
-    .notes { padding-left: 1.25rem; }
-    .notes li + li { margin-top: .5rem; }
-    .panel { background: var(--panel); border: 1px solid var(--line); border-radius: .9rem; box-shadow: var(--shadow); contain: layout style; padding: 1.25rem; }
+    .notes { list-style: disc; padding-left: 1.25rem; }
+    .notes li + li, .search, nav .group, #nothing, #cards, #menu { margin-top: 1rem; }
 
     /* The list of card types */
-    .search { margin: 1rem 0; }
-    .search label { display: block; font-size: .85rem; font-weight: 600; margin-bottom: .25rem; }
-    #count { color: var(--soft); display: block; font-size: .85rem; margin-top: .35rem; }
-    #menu { margin-bottom: -.25rem; }
-    nav ul { list-style: none; margin: 0; padding: 0; }
-    nav h2, nav .group { color: var(--soft); font-size: .8rem; font-weight: 600; letter-spacing: 0; margin: 1rem .65rem .25rem; }
-    nav a {
-      border-radius: .5rem; color: var(--ink); display: block; padding: .4rem .65rem; text-decoration: none;
-    }
+    #count { display: block; }
+    nav .group { font-weight: 600; margin-inline: .65rem; }
+    nav a { border-radius: .5rem; color: var(--ink); display: block; padding: .4rem .65rem; text-decoration: none; }
     nav a:hover { background: var(--back); }
     nav a[aria-current] { background: var(--tint); color: var(--accent); font-weight: 600; }
-    nav a code { font-size: .92em; }
-    nav a span { color: var(--soft); display: block; font-size: .82rem; font-weight: 400; line-height: 1.35; }
-    #nothing { margin-top: 1rem; }
-    #nothing button { margin-top: .5rem; }
-    #menu { align-items: center; display: flex; justify-content: space-between; margin-top: .75rem; width: 100%; }
-    #menu::after { border: solid; border-width: 0 2px 2px 0; content: ""; height: .5rem; rotate: 45deg; translate: 0 -.15rem; width: .5rem; }
-    #menu[aria-expanded="true"]::after { rotate: 225deg; translate: 0 .15rem; }
+    nav a span { display: block; font-weight: 400; line-height: 1.35; }
+    #menu { width: 100%; }
 
     /* Inputs and buttons */
     input, select, textarea, button { color: inherit; font: inherit; }
-    input:not([type="checkbox"], [type="radio"], [type="color"]), select, textarea {
-      background: var(--panel); border: 1px solid var(--edge); border-radius: .55rem; max-width: 100%; min-height: 2.6rem;
-      padding: .45rem .7rem; width: 100%;
-    }
+    input, select, textarea, button { background: var(--panel); border: 1px solid var(--edge); border-radius: .55rem; }
+    input, select, textarea { max-width: 100%; min-height: 2.6rem; padding: .45rem .7rem; width: 100%; }
+    input[type="checkbox"], input[type="radio"] { accent-color: var(--accent); flex: none; margin: 0; min-height: 1.25rem; width: 1.25rem; }
+    input[type="color"] { padding: .2rem; width: 3rem; }
     textarea { field-sizing: content; max-height: 24rem; min-height: 5rem; resize: vertical; }
-    input::placeholder, textarea::placeholder { color: var(--soft); opacity: 1; }
-    input[type="checkbox"], input[type="radio"] { accent-color: var(--accent); height: 1.15rem; margin: 0; width: 1.15rem; }
-    input[type="color"] { background: none; border: 1px solid var(--edge); border-radius: .55rem; height: 2.6rem; padding: .2rem; width: 3rem; }
-    button {
-      background: var(--panel); border: 1px solid var(--edge); border-radius: .55rem; cursor: pointer; font-size: .9rem;
-      font-weight: 550; min-height: 2.25rem; padding: .3rem .8rem;
-    }
+    #paste { min-height: 10rem; }
+    ::placeholder { color: var(--soft); opacity: 1; }
+    button { cursor: pointer; font-size: .9rem; font-weight: 550; min-height: 2.25rem; padding: .3rem .8rem; }
     button:hover:not(:disabled) { background: var(--tint); border-color: var(--accent); color: var(--accent); }
     button:disabled { border-style: dashed; color: var(--soft); cursor: not-allowed; }
     button.plain { background: none; border-color: transparent; color: var(--accent); }
@@ -2737,142 +3219,108 @@ enum PageScripts {
 
     /* The form */
     .work { display: grid; gap: 1.25rem; grid-template-columns: minmax(0, 1fr); }
-    form > * + *, .field > * + * { margin-top: .5rem; }
+    :is(form, section, .field, .block, .preview, .picture-card, .panel, details, .verdict) > * + * { margin-top: .5rem; }
     .field { contain: layout style; }
-    .exact { background: var(--back); border-radius: .55rem; padding: .6rem .8rem; }
-    fieldset { border: 0; margin: 0; min-width: 0; padding: 0; }
-    legend { font-weight: 600; padding: 0; }
-    form > .group { border-top: 1px solid var(--line); margin-top: 1.25rem; padding-top: 1.25rem; }
-    .group > legend { float: left; font-size: 1.05rem; margin-bottom: .25rem; width: 100%; }
-    .group > legend + * { clear: both; }
-    .group > .field, .group > .choice, .older .field { margin-top: 1.25rem; }
+    .fields, form .group { align-items: start; display: grid; gap: 1.25rem 1.75rem; margin-top: 1.25rem; }
     .name { align-items: baseline; display: flex; flex-wrap: wrap; gap: .15rem .6rem; }
-    .name label, .name .label { font-weight: 600; }
-    .need { border-radius: 1rem; color: var(--soft); font-size: .8rem; }
-    .need.required { background: var(--tint); color: var(--accent); font-weight: 600; padding: .05rem .55rem; }
-    .help { color: var(--soft); font-size: .9rem; }
-    .help:empty { display: none; }
-    .help p + p { margin-top: .15rem; }
-    .help button { font-size: inherit; margin-left: .1rem; min-height: 1.5rem; padding: 0 .4rem; text-decoration: underline; text-underline-offset: .15em; }
-    .message { border-left: 3px solid; font-size: .9rem; padding-left: .6rem; }
-    .message.error, .field.error > .name label { color: var(--bad); }
-    .message.warning { color: var(--warn); }
+    .need.required { background: var(--tint); border-radius: 1rem; color: var(--accent); font-weight: 600; padding: .05rem .55rem; }
+    .help:empty, .row > span:empty, .verdict ul:empty { display: none; }
+    .more { flex: 1; }
+    .message { border-left: 3px solid; padding-left: .6rem; }
+    .message.error, .field.error .name :is(label, .label) { color: var(--bad); }
     .message.remark { color: var(--soft); }
     .field.error :is(input:not([type="checkbox"], [type="radio"]), select, textarea) { border-color: var(--bad); box-shadow: 0 0 0 1px var(--bad); }
-    .row { align-items: center; display: flex; flex-wrap: wrap; gap: .5rem; }
-    .row > input:not([type="checkbox"], [type="radio"], [type="color"]) { flex: 1 1 10rem; width: auto; }
-    .row > select { flex: 0 1 14rem; width: auto; }
-    .items { display: grid; gap: .5rem; list-style: none; margin: 0; padding: 0; }
+    .row, .options, .options label, .switch { align-items: center; display: flex; flex-wrap: wrap; gap: .5rem; }
+    .row > input:not([type="checkbox"], [type="color"]), .row > select { flex: 1 1 10rem; width: auto; }
+    .options { gap: .25rem 1.25rem; }
+    .options label, .switch { flex-wrap: nowrap; font-weight: 400; min-height: 2rem; }
+    .items { display: grid; gap: .5rem; }
     .items > li { align-items: start; display: flex; gap: .5rem; }
     .items > li > :first-child { flex: 1; min-width: 0; }
-    .items > li > button { margin-top: .15rem; }
-    .options { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; }
-    .options label { align-items: center; display: inline-flex; gap: .5rem; min-height: 2rem; }
-    .switch { align-items: center; display: inline-flex; gap: .65rem; min-height: 2.6rem; }
-    .switch input { appearance: none; background: var(--edge); border-radius: 1rem; cursor: pointer; height: 1.5rem; position: relative; transition: background .15s; width: 2.6rem; }
-    .switch input::after { background: var(--panel); border-radius: 50%; content: ""; height: 1.1rem; left: .2rem; position: absolute; top: .2rem; transition: left .15s; width: 1.1rem; }
-    .switch input:checked { background: var(--accent); }
-    .switch input:checked::after { left: 1.3rem; }
-    .end { border-top: 1px solid var(--line); margin-top: 1.5rem; padding-top: 1rem; }
-    details > summary { cursor: pointer; font-weight: 600; padding: .35rem 0; }
-    details > summary + * { margin-top: .5rem; }
+    form > .end { border-top: 1px solid var(--line); margin-top: 1.25rem; padding-top: 1rem; }
+    details > summary { cursor: pointer; padding: .35rem 0; }
 
-    /* The verdict, and what to copy */
-    .verdict { border: 1px solid; border-radius: .9rem; padding: .9rem 1.1rem; }
-    .verdict h4, .verdict h3 { align-items: center; display: flex; font-size: 1.05rem; gap: .55rem; letter-spacing: 0; }
-    .verdict h4::before, .verdict h3::before { align-items: center; background: currentcolor; border-radius: 50%; content: ""; display: flex; flex: none; height: .7rem; width: .7rem; }
-    .verdict ul { list-style: none; margin: .5rem 0 0; padding: 0; }
-    .verdict ul:empty { display: none; }
-    .verdict li { color: var(--ink); font-size: .92rem; padding: .15rem 0; }
-    .verdict li a { color: inherit; }
-    .verdict button { color: var(--ink); }
+    /* The verdict, the preview, and what to copy */
+    .verdict { background: var(--tint); border: 1px solid; border-radius: .9rem; color: var(--accent); padding: .9rem 1.1rem; }
     .verdict.accepted { background: var(--good-tint); color: var(--good); }
     .verdict:is(.accepted-with-warnings, .example) { background: var(--warn-tint); color: var(--warn); }
     .verdict.rejected { background: var(--bad-tint); color: var(--bad); }
-    .verdict.open, .verdict.not-ours { background: var(--tint); color: var(--accent); }
+    .verdict :is(h3, h4) { display: flex; font-size: 1.05rem; gap: .55rem; }
+    .verdict :is(h3, h4)::before { content: "…" / ""; text-align: center; width: 1rem; }
+    .verdict.accepted :is(h3, h4)::before { content: "✓" / ""; }
+    .verdict:is(.accepted-with-warnings, .example) :is(h3, h4)::before { content: "!" / ""; }
+    .verdict.rejected :is(h3, h4)::before { content: "✕" / ""; }
+    .verdict :is(li, button) { color: var(--ink); }
+    .verdict li { font-size: .92rem; padding: .15rem 0; }
+    .verdict li a { color: inherit; }
     .result { display: contents; }
-    .result > .verdict ul { max-height: 6rem; overflow: auto; }
-    .result > .verdict { bottom: .75rem; box-shadow: 0 6px 24px rgb(0 0 0 / 18%); max-height: 40vh; overflow: auto; position: sticky; z-index: 1; }
-    .outputs > * + * { margin-top: 1.25rem; }
-    .outputs section > * + * { margin-top: .6rem; }
-    .outputs .soft { font-size: .9rem; }
-    .pairs { display: grid; gap: 0; list-style: none; margin: 0; padding: 0; }
-    .pairs li { contain: layout style; border-top: 1px solid var(--line); display: grid; gap: .15rem .5rem; grid-template-columns: minmax(0, 1fr) auto; padding: .5rem 0; }
-    .pairs li > * { align-self: center; }
-    .pairs .key { color: var(--soft); }
-    .pairs button, .title button { background: var(--back); border-color: var(--line); font-size: .85rem; min-height: 1.9rem; padding: .1rem .65rem; }
-    .pairs button:disabled { border-color: var(--edge); }
-    .pairs .note { color: var(--warn); font-size: .85rem; grid-column: 1 / -1; }
-    .block > * + * { margin-top: .5rem; }
-    .block .title + pre + .title { margin-top: 1rem; }
-    .block pre { background: var(--back); border-radius: .55rem; max-height: 22rem; overflow: auto; padding: .75rem; }
-    .title { align-items: center; display: flex; flex-wrap: wrap; gap: .5rem; justify-content: space-between; }
+    .picture-card img { border-radius: .55rem; display: block; max-height: 16rem; max-width: 100%; }
+    dl { display: grid; gap: .25rem .75rem; grid-template-columns: auto minmax(0, 1fr); }
+    .pairs li { align-items: center; border-top: 1px solid var(--line); contain: layout style; display: grid; gap: .15rem .5rem; grid-template-columns: minmax(0, 1fr) auto; padding: .5rem 0; }
+    .pairs .done .key::before { color: var(--good); content: "✓ " / "Copied: "; font-weight: 700; }
+    .pairs button { font-size: .85rem; min-height: 1.9rem; padding: .1rem .65rem; }
+    .pairs .note { grid-column: 1 / -1; }
+    .block pre { max-height: 22rem; overflow: auto; }
+    #cards { display: grid; gap: 1rem; }
 
     /* The rules */
-    .rules { background: var(--panel); border: 1px solid var(--line); border-radius: .9rem; padding: .6rem 1.25rem; }
-    .rules[open] { padding-bottom: 1rem; }
     table { border-collapse: collapse; width: 100%; }
     th, td { border-bottom: 1px solid var(--line); padding: .6rem .9rem .6rem 0; text-align: left; vertical-align: top; }
-    tbody tr:last-child > * { border-bottom: 0; }
-    thead th { color: var(--soft); font-size: .85rem; }
-    tbody th { font-weight: 600; width: 22%; }
+    tbody th, td:nth-of-type(2) { width: 21%; }
     td:nth-of-type(1) { width: 34%; }
-    td:nth-of-type(2) { width: 20%; }
-    td p + p { color: var(--soft); font-size: .93rem; margin-top: .2rem; }
-    .rules > p { margin-top: .5rem; }
 
-    /* The check of pasted cards */
-    #check textarea { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: .9rem; min-height: 10rem; }
-    #cards { display: grid; gap: 1rem; list-style: none; margin: 1rem 0 0; padding: 0; }
-    #check label { font-weight: 600; }
-    #check .panel > * + * { margin-top: .5rem; }
-    #cards .row { margin-top: .5rem; }
-
-    @media (max-width: 47.99rem) {
+    @media screen and (max-width: 47.99rem) {
       table, tbody, tr, tbody th, td { display: block; width: auto !important; }
-      thead { clip-path: inset(50%); height: 1px; overflow: hidden; position: absolute; width: 1px; }
-      tr { border-bottom: 1px solid var(--line); padding: .6rem 0; }
-      tbody tr:last-child { border-bottom: 0; }
+      thead { display: none; }
       th, td { border: 0; padding: .15rem 0; }
+      tr { border-bottom: 1px solid var(--line); padding: .6rem 0; }
       td:nth-of-type(2):not(:empty)::before { color: var(--soft); content: "Example: "; }
       .live .side:not(.open) nav { display: none; }
       .panel { padding: 1rem; }
+    }
+    @media screen and (max-width: 74.99rem) {
+      .result > .verdict { align-items: center; border-radius: .55rem; bottom: 0; display: grid; gap: 0 .75rem; grid-template-columns: minmax(0, 1fr) auto; height: 48px; overflow: hidden; padding: 0 .75rem; position: sticky; z-index: 1; }
+      .result > .verdict > * { margin: 0; }
+      .result > .verdict h4 { font-size: .95rem; line-height: 1.1; }
+      .result > .verdict:not(.unfolded) ul { display: none; }
+      .result > .unfolded { height: auto; max-height: 50vh; overflow: auto; padding-block: .5rem; }
+      .unfolded ul { grid-column: 1 / -1; }
     }
     @media screen and (min-width: 48rem) {
       #menu { display: none; }
       .live body { display: grid; grid-template: 1fr auto / 17rem minmax(0, 1fr); min-height: 100vh; }
       .live .side { border-bottom: 0; border-right: 1px solid var(--line); grid-row: 1 / 3; height: 100vh; overflow: auto; position: sticky; top: 0; }
-      .live main, .live footer { padding-inline: 2rem; width: 100%; }
-      .live main { padding-top: 2rem; }
-      .live .view { scroll-margin-top: 100vh; }
+      .live :is(main, footer) { padding-inline: 2rem; width: 100%; }
     }
     @media screen and (min-width: 75rem) {
-      .live body { grid-template-columns: 19rem minmax(0, 1fr); }
+      html { scroll-padding-bottom: 1rem; }
       .work { align-items: start; gap: 1.75rem; grid-template-columns: minmax(0, 1fr) 25rem; }
       .result { display: grid; gap: 1.25rem; max-height: calc(100vh - 2rem); overflow: auto; position: sticky; top: 1rem; }
-      .result > .verdict ul { max-height: none; }
-      .result > .verdict { bottom: auto; box-shadow: none; max-height: none; position: static; }
+      .toggle { display: none; }
     }
-    @media (prefers-reduced-motion: reduce) {
-      *, *::before, *::after { animation: none !important; transition: none !important; }
-    }
-    @media (forced-colors: active) {
-      .switch input { appearance: auto; }
+    @media screen and (min-width: 110rem) {
+      .live main { max-width: 108rem; }
+      .fields { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+      .fields > .group { grid-column: 1 / -1; }
     }
     @media print {
-      .control, .skip, nav { display: none !important; }
-      .view:not(.control), .part { display: block !important; }
+      .control, .skip, .outputs button, .work, .live.card :is(.side, footer, .rules, .preview, form, .toggle, .outputs .control) { display: none !important; }
+      .view:not(.control), .part, .live .part > .about { display: block !important; }
       html { font-size: 9.5pt; }
       body, .side, .rules { background: none; }
-      .side, .rules, .panel { border: 0; box-shadow: none; }
-      .side, main, footer, .rules { max-width: none; padding: 0; }
-      .live .part > .about { display: block; }
+      .side, .rules, .panel { border: 0; padding: 0; }
+      .side, main, footer { max-width: none; padding: 0; }
       .live .part > h2 { color: inherit; font-size: 1.6rem; }
+      .live.card :is(.view, .part):not(.current), .live.card .part > .about { display: none !important; }
+      .live.card .work { display: block !important; }
+      .live.card .result { display: grid; gap: 1rem; }
+      nav { columns: 3; }
+      nav a { padding: 0; }
+      nav a span, .rules > summary { display: none; }
       .type { border-top: 1px solid #999; padding-top: .75rem; }
-      .rules > summary { display: none; }
-      .rules::details-content { block-size: auto; content-visibility: visible; }
-      h2, h3, h4, thead { break-after: avoid; }
-      tr { break-inside: avoid; }
+      h2, h3, h4, .type > p, thead, .about { break-after: avoid; }
+      tbody tr:nth-child(-n + 2) { break-before: avoid; }
+      tr, .pairs li { break-inside: avoid; }
     }
 
     """##
@@ -3302,51 +3750,59 @@ enum PageScripts {
 
   /// `Scripts/Verdict.js`.
   static let verdict = ##"""
-    // Returns whether a finding is about a missing or empty value.
-    function isMissing(finding) { return ["missing", "empty", "none-of"].includes(finding.code); }
+    // Returns whether a finding is about a missing, empty, or incomplete value.
+    function isMissing(finding) { return ["missing", "empty", "none-of", "incomplete-date"].includes(finding.code); }
 
-    // Shows a verdict in an element: what the app does with the card, and why.
-    function showVerdict(element, verdict, heading, section) {
-      const errors = verdict.findings.filter(finding => finding.severity === "error");
-      // Whether values are missing, but no value is wrong.
-      const isOpen = section && errors.length > 0 && errors.every(isMissing);
-      const isExample = verdict.kind === "accepted" && verdict.hasExamples;
-      const kind = isOpen ? "open" : isExample ? "example" : verdict.kind;
-      const states = verdict.findings.map(({ severity, code, key, parameters }) =>
-        JSON.stringify([severity, code, key, parameters]));
-      const state = kind + states.join();
-      if (element.state === state) return;
-      const isFirst = element.state === undefined;
-      element.state = state;
-      if (isFirst) element.append(make(heading), make("ul"));
-      const [title, list] = element.children;
-      if (element.className !== "verdict " + kind) {
-        element.className = "verdict " + kind;
-        element.dataset.kind = verdict.kind;
-        title.replaceChildren(...sentence("verdict:" + kind));
+    // Shows a verdict: what the app does with the card, and why. With a section, it is the verdict of the section's form.
+    class VerdictBox {
+      constructor(section) {
+        this.section = section;
+        this.title = make(section ? "h4" : "h3");
+        this.list = make("ul");
+        this.node = make("div", { className: "verdict" }, this.title, this.list);
+        if (!section) return;
+        // On small screens, the verdict is a bar that the button unfolds.
+        this.toggle = button("", () => this.unfold(!this.node.classList.contains("unfolded")), "", "toggle");
+        this.title.after(this.toggle);
       }
-      // Keeps the elements of unchanged findings.
-      const old = new Map(Array.from(list.children, item => [item.state, item]));
-      verdict.findings.forEach((finding, index) => {
-        const item = old.get(states[index]) ?? line(finding);
-        item.state = states[index];
-        old.delete(states[index]);
-        if (list.children[index] !== item) list.insertBefore(item, list.children[index] ?? null);
-      });
-      while (list.children.length > verdict.findings.length) list.lastChild.remove();
-      if (section && !isFirst) say(element.textContent, 700);
 
-      function line(finding) {
+      unfold(isUnfolded) {
+        this.node.classList.toggle("unfolded", isUnfolded);
+        this.toggle.setAttribute("aria-expanded", String(isUnfolded));
+      }
+
+      show(verdict) {
+        const errors = verdict.findings.filter(finding => finding.severity === "error");
+        // Whether values are missing, but no value is wrong.
+        const isOpen = this.section && errors.length > 0 && errors.every(isMissing);
+        const isExample = verdict.kind === "accepted" && verdict.hasExamples;
+        const kind = isOpen ? "open" : isExample ? "example" : verdict.kind;
+        const state = kind + JSON.stringify(verdict.findings.map(({ severity, code, key, parameters, schema }) =>
+          [severity, code, key, parameters, schema]));
+        if (this.state === state) return;
+        const isFirst = this.state === undefined;
+        this.state = state;
+        this.node.className = "verdict " + kind + (this.node.classList.contains("unfolded") ? " unfolded" : "");
+        this.node.dataset.kind = verdict.kind;
+        this.title.replaceChildren(...sentence("verdict:" + kind));
+        this.list.replaceChildren(...verdict.findings.map(finding => this.line(finding)));
+        if (!this.section) return;
+        const count = verdict.findings.length;
+        this.toggle.hidden = count === 0;
+        this.toggle.textContent = count === 1 ? "1 point" : count + " points";
+        if (!isFirst) say([this.title.textContent, ...Array.from(this.list.children, item => item.textContent)], 700);
+      }
+
+      line(finding) {
         const item = make("li", { className: finding.severity, "data-code": finding.code, "data-key": finding.key ?? "" });
-        const words = explain(finding, section !== undefined);
+        const words = explain(finding, this.section !== undefined);
         if (!finding.input) {
           item.append(...words);
           return item;
         }
-        const link = make("a", { href: "#" + section.id }, ...words);
+        const link = make("a", { href: "#" + this.section.id }, ...words);
         link.addEventListener("click", event => {
           event.preventDefault();
-          finding.input.node.closest("details")?.setAttribute("open", "");
           finding.input.control.focus();
           finding.input.node.scrollIntoView({ block: "center" });
         });

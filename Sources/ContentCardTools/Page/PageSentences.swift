@@ -78,6 +78,7 @@ enum PageSentences {
     ),
     ("refused-default", ["{key} has no valid value. Ask the app team about its default."]),
     ("same-number", ["{key} and {other} have the same number. Give each key its own number."]),
+    ("unusual-scheme", ["{key} should begin with https:// or http://, or it may not load."]),
     (
       "unknown-key",
       [
@@ -125,16 +126,44 @@ enum PageSentences {
     ),
     ("example", ["For example: {suggestion}"]),
     ("instead", ["The app uses {default} instead.", "The app ignores {key}."]),
-    ("required-unless", ["Required unless you fill in {keys}"]),
-    ("used-without", ["Used if you leave out {keys}"]),
 
     // The values to copy from a form
     ("needs-value", ["Needs a value"]),
     ("empty-value", ["Leave the value empty"]),
     ("placeholder", ["This is only an example. Replace it before you copy."]),
     ("wrong", ["Not valid yet"]),
+    ("liquid-in-request", ["Braze does not fill in Liquid in the values of a request."]),
+    ("unready", ["Not ready to copy: {names}."]),
+
+    // The values in a form
     (
-      "left-out", ["Example values that were not replaced are left out: {count}."]
+      "incomplete-date",
+      ["The date of {key} is incomplete. Fill in the day, the month, the year, and the time."]
+    ),
+    (
+      "liquid-without-default",
+      ["If Braze has no value for a customer, {key} is empty. Add a default to each Liquid tag."]
+    ),
+    ("wrong-default", ["The app cannot use the default of {key}, {value}."]),
+    ("too-big", ["The card has {size} bytes. Braze does not send a card with more than 2048."]),
+    ("other-schema", ["{schema} also has this card type. A card must be right for both."]),
+    ("lost-keys", ["Not taken over, because this card type does not have them: {names}."]),
+    ("lost-lines", ["Line breaks were removed from {names}."]),
+    ("lost-kinds", ["Entered as text, because the card has other values than text: {names}."]),
+    ("restored", ["Your draft of {time} was restored."]),
+    ("duplicated", ["This is card {count}, a copy."]),
+    ("started-over", ["The values were removed."]), ("undone", ["The values are back."]),
+    ("link", ["The link with these values is copied:"]),
+    ("from-link", ["These values come from a link."]),
+    ("bad-link", ["The values in the link cannot be read. Copy the whole link again."]),
+
+    // The preview
+    ("card-type:classic", ["Card type in Braze: Classic."]),
+    ("card-type:captioned", ["Card type in Braze: Captioned Image, or Classic for a small image."]),
+    ("card-type:image-only", ["Card type in Braze: Image Only."]),
+    (
+      "card-type:any",
+      ["Card type in Braze: any. The app does not use a title, a message, or an image of Braze."]
     ),
 
     // Pasted cards
@@ -151,6 +180,20 @@ enum PageSentences {
     ("count:accepted-with-warnings", ["Shown with warnings: {count}."]),
     ("count:rejected", ["Not shown: {count}."]),
     ("count:not-ours", ["Other cards: {count}."]),
+    ("count:rest", ["Not checked: {count}. Check them with the command cardgen lint-card."]),
+    ("checking", ["Checking…"]),
+    (
+      "too-much-text",
+      [
+        "The text has {size} MB, and this page reads at most 1 MB. Use the command cardgen lint-card."
+      ]
+    ),
+    (
+      "no-cards",
+      [
+        "This is not a card. Paste lines such as title: Hello, a table with a header, or JSON. One key must be {keys}."
+      ]
+    ),
     (
       "read:quote-in-cell",
       [
@@ -192,7 +235,8 @@ enum PageSentences {
       "read:invalid-json",
       [
         "Line {place} has the curly quotation mark {quote}. Replace it with a straight one.",
-        "Line {place}: remove the comma before {bracket}.", "Line {place}: this is not valid JSON.",
+        "Line {place}: remove the comma before {bracket}.",
+        "Line {place}: a {missing} is missing.", "Line {place}: this is not valid JSON.",
       ]
     ),
     ("read:unreadable-number", ["Line {place} has a number that is too large."]),

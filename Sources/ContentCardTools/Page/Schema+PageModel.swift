@@ -20,7 +20,8 @@ import ContentCards
 //       description      the description from the schema
 //       deprecation      {message} if the class type is deprecated; "message" is the schema's advice, if any
 //       fields!          [FIELD], in the order in which they are read: first the group's, then the class type's own
-//       oneOf            [{property!, description, required, choices!: [FIELD]}]; no choice has "required"
+//       fallbackFields   [FIELD]: the standard fields that are only read if another field has no value
+//       oneOf            [{label!, required, choices!: [FIELD]}]; no choice has "required"
 //       atLeastOne       [[path]]; a card needs a value for at least one path in each list
 //
 //     FIELD
@@ -44,13 +45,15 @@ import ContentCards
 //       swiftType        the app's type that reads the value
 //       jsonType         with type json and a swiftType: the name of the type in findings
 //       deprecation      {message}, as for a class type
-//       help             [MARKED TEXT]: the lines beside the input
+//       label!           the field's name for people
+//       help             MARKED TEXT: what the control needs
+//       more             [MARKED TEXT]: further sentences
 //       need!            MARKED TEXT: whether a value is required
-//       placeholder      the sample in the help, if it is made-up text that must be replaced
+//       sample           a value for a button that enters it
 //       suggestion       the value that findings suggest
 //
 //     MARKED TEXT
-//       [words, {code!}, or {use!}]; "code" is a key or a value, and "use" is a value for a button that enters it
+//       [words, or {code!}]; "code" is a key or a value
 
 extension Schema {
   /// The schema as JSON for a `script` element. The page's scripts read it.
@@ -79,6 +82,7 @@ extension ClassType {
       ("description", description?.scriptLiteral),
       ("deprecation", deprecation?.pageModel),
       ("fields", "[\(fields.joined(separator: ","))]"),
+      ("fallbackFields", compactArray(fallbackFields(in: schema))),
       ("oneOf", compactArray(oneOf.map(\.pageModel))),
       (
         "atLeastOne",
@@ -89,6 +93,31 @@ extension ClassType {
   }
 }
 
+extension ClassType {
+  private func fallbackFields(in schema: Schema) -> [String] {
+    let own = schema.allFields(of: self).map(\.path.value)
+    let fields = schema.fields(of: self)
+    return fields.flatMap(\.textFallbacks).uniqued.filter { !own.contains($0) }.map { path in
+      let readers = fields.filter { $0.textFallbacks.contains(path) }.map(\.path.value.label)
+      let base: BaseType = path == .card(CardField.image.rawValue) ? .url : .string
+      let field = Field(
+        path: Located(path, at: name.location), type: FieldType(base, isOptional: true))
+      return field.pageModel(
+        requirement: .optional, need: "used if you leave out \(readers.list("or"))")
+    }
+  }
+}
+
+extension Field {
+  /// The standard fields with text that are read if the field has no value.
+  fileprivate var textFallbacks: [ValuePath] {
+    let others = [CardField.imageAspectRatio, .openURLInWebView].map(\.rawValue)
+    return fallback.map(\.value).filter { path in
+      if case .card(let name) = path { !others.contains(name) } else { false }
+    }
+  }
+}
+
 extension OneOf {
   fileprivate var pageModel: String {
     let fields = choices.enumerated().map { index, choice in
@@ -96,8 +125,7 @@ extension OneOf {
         purpose: description, requirement: .choice(index, of: self), isChoice: true)
     }
     return compactObject([
-      ("property", property.value.scriptLiteral),
-      ("description", description?.scriptLiteral),
+      ("label", (description?.onOneLine ?? property.value.inWords).scriptLiteral),
       ("required", flag(isRequired)),
       ("choices", "[\(fields.joined(separator: ","))]"),
     ])
@@ -110,9 +138,13 @@ extension Deprecation {
 
 extension Field {
   fileprivate func pageModel(
-    purpose: String? = nil, requirement: Requirement, besides keys: [String] = [],
-    isChoice: Bool = false
+    purpose: String? = nil, requirement: Requirement, need: MarkedText? = nil,
+    besides keys: [String] = [], isChoice: Bool = false
   ) -> String {
+    let others = isRequired && !isChoice ? textFallbacks : []
+    let unless: MarkedText? =
+      others.isEmpty
+      ? nil : "required unless you fill in \(others.map(\.label).list("or"))"
     let bounds = FieldReader(self).bounds
     let defaultText = defaultValue?.value.text(separator: separator)
     return compactObject([
@@ -136,48 +168,35 @@ extension Field {
       ("swiftType", swiftType?.value.scriptLiteral),
       ("jsonType", OpaqueJSONRules(self)?.type.scriptLiteral),
       ("deprecation", deprecation?.pageModel),
-      ("help", compactArray(help(purpose: purpose).map { "[\($0.joined(separator: ","))]" })),
-      ("need", requirement.markedText.pageModel),
-      ("placeholder", placeholder?.scriptLiteral),
+      ("label", label.scriptLiteral),
+      ("help", controlHelp?.pageModel),
+      (
+        "more",
+        compactArray(
+          (background(purpose: purpose) + requirement.consequences(for: self)).map(\.pageModel))
+      ),
+      ("need", (need ?? unless ?? requirement.markedText).pageModel),
+      ("sample", realSample?.scriptLiteral),
       ("suggestion", usefulExample?.scriptLiteral),
     ])
   }
 
-  /// The details, and the sample if it is useful, with a button that enters it.
-  private func help(purpose: String?) -> [[String]] {
-    var lines = details(purpose: purpose, isBesideInput: true).map(\.pieceModels)
-    guard let sample = typedSample, choices == nil, type.base != .bool, type.base != .date else {
-      return lines
-    }
-    let example = ("Example: \(typed: sample)" as MarkedText).pieceModels
-    let isUseless = placeholder.map { typeDescription.samples.contains(where: $0.hasPrefix) }
-    if isUseless != true, !lines.contains(where: { $0.contains(example[1]) }) { lines += [example] }
-    if let index = lines.firstIndex(where: { $0.contains(example[1]) }) {
-      lines[index].append(compactObject([("use", sample.scriptLiteral)]))
-    }
-    return lines
-  }
-
-  /// The sample, if it is text that the schema does not contain and that must be replaced.
-  private var placeholder: String? {
-    let kept = [CardField.language, .domain].map { ValuePath.card($0.rawValue) }
-    guard type.base == .string, choices == nil, !kept.contains(path.value),
-      typedSample != example?.value
-    else { return nil }
-    return typedSample
+  /// The sample, unless it is text that the schema does not contain, or the control offers all values.
+  private var realSample: String? {
+    guard choices == nil, type.base != .bool, type.base != .date else { return nil }
+    return type.base != .string || example != nil ? typedSample : nil
   }
 }
 
 extension MarkedText {
-  fileprivate var pageModel: String { "[\(pieceModels.joined(separator: ","))]" }
-
-  fileprivate var pieceModels: [String] {
-    pieces.map { piece in
+  fileprivate var pageModel: String {
+    let pieces = pieces.map { piece in
       switch piece {
       case .words(let text): text.scriptLiteral
       case .typed(let text): compactObject([("code", text.scriptLiteral)])
       }
     }
+    return "[\(pieces.joined(separator: ","))]"
   }
 }
 

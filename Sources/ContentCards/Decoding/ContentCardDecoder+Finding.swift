@@ -77,10 +77,20 @@ extension ContentCardDecoder {
     guard let value = value(at: lookup) else { throw .missing }
     if case .null = value { throw .missing }
     do throws(ContentCardIssue.Reason) {
-      guard !value.isPlainText else { return try Value.read(value, rules: rules) }
-      guard isCard else { return try Self.read(type, encoded: value, rules: rules.readingExactly) }
-      let prepared = try prepare(value, at: lookup, rules: rules, allowsLiquid: Value.allowsLiquid)
-      return try Value.read(prepared, rules: rules)
+      var prepared = value
+      if !value.isPlainText {
+        guard isCard else {
+          return try Self.read(type, encoded: value, rules: rules.readingExactly)
+        }
+        prepared = try prepare(value, at: lookup, rules: rules, allowsLiquid: Value.allowsLiquid)
+      }
+      let result = try Value.read(prepared, rules: rules)
+      if case .card(.image) = lookup, isCard, type == URL.self, case .string(let url) = prepared,
+        !ValueGrammar.hasWebScheme(url)
+      {
+        record(.unusualScheme, at: lookup, .warning, value: value)
+      }
+      return result
     } catch {
       if case .empty = error { throw .empty }
       record(error, at: lookup, severity, value: value)

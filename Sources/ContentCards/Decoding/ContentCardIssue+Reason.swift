@@ -32,6 +32,8 @@ extension ContentCardIssue {
     case refusedDefault(String)
     /// Two keys with the same prefix have the same number, such as `line_01` and `line_1`.
     case sameNumber(as: String)
+    /// The URL of the card's image has a scheme other than `http` and `https`, so the image may not load.
+    case unusualScheme
   }
 }
 
@@ -71,6 +73,7 @@ extension ContentCardIssue.Reason: CustomStringConvertible {
     case .deprecatedClassType(let advice): "is deprecated\(advice.map { ": \($0)" } ?? "")"
     case .refusedDefault(let text):
       "has no valid value, and its type rejects the schema's default \(text.quotedExcerpt)"
+    case .unusualScheme: "does not begin with https:// or http://"
     case .sameNumber(let other): "has the same number as \(other.quotedExcerpt)"
     }
   }

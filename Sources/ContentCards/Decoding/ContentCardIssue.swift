@@ -115,7 +115,7 @@ extension ContentCardIssue.Reason {
     switch self {
     case .notA, .wrongKind, .tooLarge, .outOfRange, .notAllowed, .element: true
     case .missing, .empty, .unrenderedLiquid, .trimmedWhiteSpace, .noneOf, .unknownClassType,
-      .deprecatedClassType, .refusedDefault, .sameNumber:
+      .deprecatedClassType, .refusedDefault, .sameNumber, .unusualScheme:
       false
     }
   }

@@ -16,6 +16,11 @@ extension ValueGrammar {
     return url
   }
 
+  /// Returns whether the scheme of a URL is `http` or `https`.
+  static func hasWebScheme(_ url: String) -> Bool {
+    url.withBytes { bytes in isWebScheme(bytes.prefix { $0 != UInt8(ascii: ":") }) }
+  }
+
   private static func isURL(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let colon = end(of: .scheme, in: bytes, from: 0)
     guard colon > 0, colon + 1 < bytes.count, bytes[colon] == UInt8(ascii: ":"),

@@ -21,6 +21,22 @@ struct CardText {
 
   var text: String {
     var random = SeededGenerator(seed: seed)
+    let text = wellFormedText(using: &random)
+    return ["{", "["].contains(text.first) && random.oneIn(25)
+      ? Self.damaged(text, using: &random) : text
+  }
+
+  /// Returns JSON in which a punctuation mark is missing or replaced.
+  private static func damaged(_ text: String, using random: inout SeededGenerator) -> String {
+    var scalars = Array(text.unicodeScalars)
+    let marks = scalars.indices.filter { ",:{}[]\"".unicodeScalars.contains(scalars[$0]) }
+    let other = random.pick(["", "\n", ",\n", "\n\n]", "}", "\"", "x", "“"])
+    let mark = random.pick(marks)
+    scalars.replaceSubrange(mark...mark, with: other.unicodeScalars)
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  private func wellFormedText(using random: inout SeededGenerator) -> String {
     switch form {
     case .shortKeys: return card(Self.shortNames, "e").text(using: &random)
     case .longKeys: return card(Self.longNames, "extras").text(using: &random)

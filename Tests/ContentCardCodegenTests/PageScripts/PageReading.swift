@@ -19,7 +19,7 @@ enum PageReading {
           const used = positions.map(position => schemas[position]);
           const {form, separator, cards, failure} = CardCheck.read(text, used);
           const name = separator ? `${form} ${separator}` : form;
-          if (failure) return form ? `${name} failure ${failure.line}:${failure.column}` : "failure";
+          if (failure) return `${name ?? "-"} failure ${failure.line}` + (form ? `:${failure.column}` : "");
           return [name, ...cards.map(({line, card, problem}) => {
             if (card) return verdictText(line, card.id, CardCheck.verdict(used, card));
             const finding = {severity: "error", key: null, suggestion: null, ...problem};
@@ -123,7 +123,8 @@ enum PageReading {
       let verdicts = input.entries.map { verdictText(lint.verdict(on: $0)) }
       return ([name(of: input.form)] + verdicts).joined(separator: "\n")
     } catch {
-      guard let form = error.form else { return "failure" }
+      // The scripts report a few mistakes in JSON at another column of the same line.
+      guard let form = error.form else { return "- failure \(error.location.line)" }
       return "\(name(of: form)) failure \(error.location.line):\(error.location.column)"
     }
   }

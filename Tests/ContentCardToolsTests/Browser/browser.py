@@ -23,7 +23,7 @@ def executable():
 
 
 class Browser:
-    def __init__(self):
+    def __init__(self, language="en-US"):
         self.profile = tempfile.mkdtemp()
         # Chromium reads from 3 and writes to 4, so the pipes must have other numbers.
         (theirs_in, ours_out), (ours_in, theirs_out) = [
@@ -45,12 +45,13 @@ class Browser:
             "--disable-gpu",
             "--disable-dev-shm-usage",
             "--hide-scrollbars",
+            f"--lang={language}",
         ]
         # Chromium's sandbox does not work for root.
         if os.geteuid() == 0:
             command.append("--no-sandbox")
         self.process = subprocess.Popen(
-            command, pass_fds=(3, 4), preexec_fn=connect,
+            command, pass_fds=(3, 4), preexec_fn=connect, env=os.environ | {"LANGUAGE": language},
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(theirs_in)
         os.close(theirs_out)

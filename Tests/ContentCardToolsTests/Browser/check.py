@@ -20,7 +20,7 @@ LINKS = """Array.from(document.querySelectorAll("nav .types a"))
   .filter(link => link.checkVisibility())"""
 NAMES = LINKS + '.map(link => link.querySelector("code").textContent)'
 CONTROLS = """
-  Array.from(document.querySelectorAll("input, button, textarea, select, nav, .skip"))
+  Array.from(document.querySelectorAll("input, button, textarea, select, .skip"))
     .filter(element => element.checkVisibility()).length
 """
 # The lowest contrast of any text with its background by WCAG 2, and the location of that text.
@@ -86,7 +86,7 @@ def check_structure(browser):
     check(
         "groups without a name",
         browser.evaluate("""Array.from(document.querySelectorAll("fieldset, [role=group]"))
-          .filter(group => !group.querySelector("legend") && !group.hasAttribute("aria-labelledby")).length"""), 0)
+          .filter(group => !group.querySelector("legend") && !group.matches("[aria-labelledby], [aria-label]")).length"""), 0)
     # Excludes the button that the browser adds to an input.
     buttons = [name for role, name in heard if role == "button" and not name.startswith("Show local date")]
     check("buttons of one name", [name for name in set(buttons) if buttons.count(name) > 1], [])
@@ -134,10 +134,16 @@ def check_search(browser, words, names):
     check("the focus after the way back", browser.evaluate("document.activeElement.id"), "search")
 
 
+def add_all(browser):
+    """Adds all optional fields to the form."""
+    browser.evaluate("for (const add of document.querySelectorAll('.view.current .add button')) add.click()")
+
+
 def check_keyboard(browser, identifier):
     """Checks that Tab reaches every control of a form once, in page order, with a focus ring."""
     form.open_type(browser, identifier)
     check("the focus in a new view", browser.evaluate("document.activeElement.tagName"), "H3")
+    add_all(browser)
     expected = browser.evaluate("""(() => {
       window.way = Array.from(document.querySelectorAll("a, input, button, select, textarea, summary, [tabindex='0']"))
         .filter(element => element.checkVisibility({visibilityProperty: true}) && !element.disabled && element.tabIndex >= 0)
@@ -159,21 +165,6 @@ def check_keyboard(browser, identifier):
     check("the way of the tab key", focused, list(range(expected)))
 
 
-def pasted(browser):
-    browser.evaluate("""{
-      const box = document.createElement("textarea");
-      box.id = "pasted";
-      document.body.append(box);
-      box.focus();
-    }""")
-    browser.press("v", 86, commands=["paste"])
-    return browser.evaluate("""(() => {
-      const box = document.getElementById("pasted");
-      box.remove();
-      return box.value;
-    })()""")
-
-
 def printable(text):
     """Returns the text without characters that the page escapes or that pasting changes."""
     return re.sub(r"\\u\{[0-9A-F]+\}|\\[nrt]|[^ -~]", "", text)
@@ -185,7 +176,7 @@ def check_copying(browser, address, identifier, script=None):
     browser.open(address)
     form.open_type(browser, identifier)
     buttons = """Array.from(document.querySelectorAll(".view.current .outputs button"))
-      .filter(button => button.checkVisibility() && !button.disabled)"""
+      .filter(button => button.checkVisibility() && !button.disabled && button.querySelector(".unseen"))"""
     # Records the names of the buttons as well, because a button shows only for a moment that it was clicked.
     browser.evaluate(f"""
       for (const details of document.querySelectorAll(".view.current .outputs details")) details.open = true;
@@ -207,10 +198,10 @@ def check_copying(browser, address, identifier, script=None):
             words = "Copied"
             shown = browser.evaluate(f"""(() => {{
               const button = {button};
-              const text = button.closest(".title")?.nextElementSibling ?? button.previousElementSibling;
+              const text = button.closest(".block")?.querySelector("pre") ?? button.previousElementSibling;
               return text.textContent;
             }})()""")
-            check(f"pasted after a click, {script}", printable(pasted(browser)), printable(shown))
+            check(f"pasted after a click, {script}", printable(form.pasted(browser)), printable(shown))
         check("what is said", heard, words + (" to copy" if script == WITH_NO_WAY_TO_COPY else "") + name)
         check("the button after a click", names[index], words + name)
     if added:
@@ -218,8 +209,9 @@ def check_copying(browser, address, identifier, script=None):
 
 
 def check_live_region(browser, identifier):
-    """Checks that the verdict is announced once after a pause, and not while typing."""
+    """Checks that the verdict is announced after a pause, and not while typing."""
     form.open_type(browser, identifier)
+    add_all(browser)
     # On a slow machine, typing can take longer than the pause. Therefore, the page's timers run only when told to.
     browser.evaluate("""
       heard = [];
@@ -236,8 +228,9 @@ def check_live_region(browser, identifier):
     browser.click('document.querySelector(".view.current form input:not([type=checkbox], [type=radio]), .view.current form textarea")')
     browser.type("{{x")
     check("what is said while typing", browser.evaluate("heard"), [])
-    check("the timers after typing", browser.evaluate("Array.from(timers.values(), timer => timer.delay)"), [700])
-    browser.evaluate("for (const [number, timer] of timers) { timers.delete(number); timer.action(); }")
+    # One timer announces the verdict, and the other one saves the draft.
+    check("the timers after typing", browser.evaluate("Array.from(timers.values(), timer => timer.delay)"), [700, 400])
+    browser.evaluate("for (const [number, timer] of Array.from(timers)) { timers.delete(number); timer.action(); }")
     check("what is said after typing", len(browser.evaluate("heard")), 1)
 
 
@@ -354,7 +347,7 @@ def main(page, words, names, folder=None):
         browser.media()
         browser.open(address)
         check("what strangers have run", browser.evaluate("typeof evil"), "undefined")
-        check("scripts", browser.evaluate("document.scripts.length"), 4)
+        check("scripts", browser.evaluate("document.scripts.length"), 5)
         identifiers = browser.evaluate('Array.from(document.querySelectorAll(".type"), type => type.id)')
         check_structure(browser)
         check_search(browser, words, names.split(","))

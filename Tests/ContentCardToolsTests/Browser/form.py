@@ -6,15 +6,19 @@ import re
 # Finds the form's field, and the kind of its control.
 FIELD = 'document.querySelector(".view.current .field[data-path=" + JSON.stringify({path}) + "]")'
 KIND = """(() => {
-  const field = %s;
+  let field = %s;
+  if (!field) {
+    const isFor = button => button.querySelector(".unseen").textContent.trim().split(", ").includes(%s);
+    Array.from(document.querySelectorAll(".view.current .add button")).find(isFor)?.click();
+    field = %s;
+  }
   if (!field) return "none";
-  field.closest("details")?.setAttribute("open", "");
   const radio = Array.from(document.querySelectorAll(".view.current [role=radiogroup] input"))
     .find(input => input.value === field.dataset.path);
   if (radio && !radio.checked) radio.click();
   if (field.querySelector(".items")) return "items";
   if (field.querySelector(".options")) return "options";
-  if (field.querySelector("[role=switch]")) return "switch";
+  if (field.querySelector(".row > .switch input")) return "switch";
   if (field.querySelector("[type=datetime-local]")) return "date";
   return field.querySelector("select") ? "menu" : "text";
 })()"""
@@ -25,6 +29,11 @@ FINDING = """item => ({
 })"""
 
 
+def kind_of(browser, field, path):
+    """Adds the field to the form if necessary, and returns the kind of its control."""
+    return browser.evaluate(KIND % (field, json.dumps(path), field))
+
+
 def open_type(browser, identifier):
     browser.click(f'document.querySelector(\'nav a[href="#{identifier}"]\')')
     browser.wait_until(f'document.querySelector(".view.current").id === {json.dumps(identifier)}')
@@ -32,12 +41,12 @@ def open_type(browser, identifier):
 
 def start_over(browser):
     browser.evaluate("""Array.from(document.querySelectorAll(".view.current form button"))
-      .find(button => button.textContent === "Start over")?.click()""")
+      .find(button => button.textContent.startsWith("Start over"))?.click()""")
 
 
 def fill(browser, path, text, separator=","):
     field = FIELD.replace("{path}", json.dumps(path))
-    kind = browser.evaluate(KIND % field)
+    kind = kind_of(browser, field, path)
     if kind == "items":
         items = [item.strip() for item in text.split(separator)] if separator else [text]
         for index, item in enumerate(items):
@@ -55,12 +64,12 @@ def fill(browser, path, text, separator=","):
 def fill_single(browser, place, text):
     kind = browser.evaluate(f"""(() => {{
       const place = {place};
-      if (place.querySelector("[role=switch]")) return "switch";
+      if (place.querySelector(".row > .switch input")) return "switch";
       if (place.querySelector("[type=datetime-local]")) return "date";
       return place.querySelector("select") ? "menu" : "text";
     }})()""")
     if kind == "switch":
-        switch = f'{place}.querySelector("[role=switch]")'
+        switch = f'{place}.querySelector(".row > .switch input")'
         for _ in range(1 if text == "true" else 2):
             browser.click(switch)
     elif kind == "menu":
@@ -81,7 +90,7 @@ def replace(browser, path, text):
     """Replaces the text of a field or of a list's first item. Returns the old text, or None if the text cannot be typed."""
     field = FIELD.replace("{path}", json.dumps(path))
     input = f'{field}.querySelector("input[type=text]:not([hidden]), input[type=url], textarea")'
-    kind = browser.evaluate(KIND % field)
+    kind = kind_of(browser, field, path)
     if kind in ["switch", "menu", "options", "none"] or not browser.evaluate(f"{input} !== null"):
         return None
     before = browser.evaluate(input + ".value")
@@ -120,3 +129,29 @@ def text_of(browser, name):
       await new Promise(resolve => setTimeout(resolve));
       return pre.textContent;
     }})()""")
+
+
+def wait_for_check(browser):
+    """Waits until the verdicts on the pasted cards are shown."""
+    browser.wait_until("summary.textContent && !summary.querySelector('[data-code=checking]') && cards.ariaBusy !== 'true'")
+
+
+def pairs(browser):
+    """Returns the keys and values of the card, also those of standard fields, such as `card.title`."""
+    return json.loads(text_of(browser, "json"), object_pairs_hook=list)
+
+
+def pasted(browser):
+    """Returns the text in the clipboard."""
+    browser.evaluate("""{
+      const box = document.createElement("textarea");
+      box.id = "pasted";
+      document.body.append(box);
+      box.focus();
+    }""")
+    browser.press("v", 86, commands=["paste"])
+    return browser.evaluate("""(() => {
+      const box = document.getElementById("pasted");
+      box.remove();
+      return box.value;
+    })()""")

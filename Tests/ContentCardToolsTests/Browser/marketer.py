@@ -3,7 +3,7 @@
 Reads a visit from each line of standard input: {page: HTML, plan: {forms: [{id, values: [{path, text, separator}],
 wrong: [{path, text}]}], pasted: [text], opened: [text]}}. Prints the results of each on a line: {forms: [{filled,
 copied, rows, wrong: [null, or {path, verdict, copied}], restored, empty}], pasted: [{summary, cards}],
-opened: [{verdict, copied}]}, or null if the visit failed.
+opened: [{verdict, copied, lines, notice}]}, or null if the visit failed.
 """
 
 import json
@@ -20,7 +20,12 @@ from browser import Browser
 
 
 def copied(browser):
-    return {name: form.text_of(browser, name) for name in ["pairs", "json", "liquid", "trigger"]}
+    texts = {name: form.text_of(browser, name) for name in ["pairs", "json"]}
+    toggle = 'document.querySelector(".view.current .outputs .switch input").click()'
+    browser.evaluate(toggle)
+    texts |= {"liquid": form.text_of(browser, "pairs"), "trigger": form.text_of(browser, "trigger")}
+    browser.evaluate(toggle)
+    return texts
 
 
 def fill_in(browser, plan):
@@ -30,7 +35,7 @@ def fill_in(browser, plan):
     result = {"filled": form.verdict(browser), "copied": copied(browser), "wrong": []}
     result["rows"] = browser.evaluate("""Array.from(document.querySelectorAll(".view.current .pairs li"), row => ({
       key: row.dataset.key, value: row.querySelector(".value").textContent,
-      isDisabled: row.querySelector(".value + button").disabled,
+      isDisabled: row.querySelector(".value + *").disabled === true,
     }))""")
     for value in plan["wrong"]:
         path = value["path"]
@@ -39,7 +44,7 @@ def fill_in(browser, plan):
             result["wrong"].append(None)
             continue
         verdict = form.verdict(browser)
-        result["wrong"].append({"path": path, "verdict": verdict, "copied": form.text_of(browser, "pairs")})
+        result["wrong"].append({"path": path, "verdict": verdict, "copied": form.text_of(browser, "json")})
         form.replace(browser, path, before)
     result["restored"] = form.verdict(browser)["kind"]
     form.start_over(browser)
@@ -53,7 +58,7 @@ def paste(browser, text):
     browser.evaluate("paste.value = ''; cards.replaceChildren(); summary.replaceChildren()")
     browser.click('document.getElementById("paste")')
     browser.insert(text)
-    browser.wait_until("summary.textContent")
+    form.wait_for_check(browser)
     return browser.evaluate("""({
       summary: summary.textContent,
       cards: Array.from(document.querySelectorAll("#cards .verdict"), element => ({
@@ -66,13 +71,18 @@ def open_in_form(browser, text):
     paste(browser, text)
     browser.click('document.querySelector("#cards button")')
     browser.wait_until('document.querySelector(".view.current.type") !== null')
-    return {"verdict": form.verdict(browser), "copied": form.text_of(browser, "pairs")}
+    return {
+        "verdict": form.verdict(browser), "copied": form.text_of(browser, "json"),
+        "lines": [f"{key}: {text}" for key, text in form.pairs(browser)],
+        "notice": browser.evaluate('document.querySelector(".view.current .notice").textContent.trim()'),
+    }
 
 
 def report(browser, html, plan, page):
     page.write_text(html)
     browser.open("about:blank")
     browser.open(page.as_uri())
+    browser.evaluate("localStorage.clear()")
     result = {
         "forms": [fill_in(browser, form) for form in plan["forms"]],
         "pasted": [paste(browser, text) for text in plan["pasted"]],

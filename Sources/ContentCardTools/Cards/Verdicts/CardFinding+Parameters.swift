@@ -15,7 +15,8 @@ extension ContentCardIssue {
 extension ContentCardIssue.Reason {
   fileprivate var parameters: [String: CardFinding.Parameter] {
     switch self {
-    case .missing, .empty, .unrenderedLiquid, .trimmedWhiteSpace, .unknownClassType: return [:]
+    case .missing, .empty, .unrenderedLiquid, .trimmedWhiteSpace, .unknownClassType, .unusualScheme:
+      return [:]
     case .notA(let expected), .tooLarge(let expected): return ["expected": .text(expected)]
     case .wrongKind(let kind, let expected):
       return ["kind": .text(kind), "expected": .text(expected)]

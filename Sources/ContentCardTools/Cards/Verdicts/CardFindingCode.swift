@@ -17,6 +17,7 @@ package enum CardFindingCode: String, Hashable, Sendable, CaseIterable {
   case deprecatedClassType = "deprecated-class-type"
   case refusedDefault = "refused-default"
   case sameNumber = "same-number"
+  case unusualScheme = "unusual-scheme"
   case unreadableCard = "unreadable-card"
 
   // Remarks of `lint-card`
@@ -44,6 +45,7 @@ extension ContentCardIssue.Reason {
     case .deprecatedClassType: .deprecatedClassType
     case .refusedDefault: .refusedDefault
     case .sameNumber: .sameNumber
+    case .unusualScheme: .unusualScheme
     }
   }
 }

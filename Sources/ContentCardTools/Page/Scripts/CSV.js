@@ -159,7 +159,7 @@ function readPairsInCSV(text, separator) {
     lines.set(canonical(key), line);
     pairs.push([key, value.text]);
   }
-  return entryOfPairs(pairs, 1, "card 1", lines.size > 0 ? Math.min(...lines.values()) : 1);
+  return entryOfPairs(pairs, 1, "card 1", lines.values().next().value ?? 1);
 }
 
 /** Matches quotation marks that a word processor may insert instead of straight ones. */

@@ -29,6 +29,10 @@
 //   CardCheck.usedChoice(oneOf, card)
 //     returns   the choice that the app uses, or undefined if no choice has a valid value
 //
+//   CardCheck.check(schemas, text)
+//     returns   the results of reading the text, with the verdicts on the first 200 cards: {form, failure, count, entries},
+//               where count is the number of cards, and entries are {line, card, verdict}
+//
 //   CardCheck.read(text, schemas)
 //     text      one or more cards: key-value lines, CSV, or JSON, either key-value pairs or the format of an SDK, its
 //               cache, or the API
@@ -39,30 +43,10 @@
 //               cards: [{line, card}, or {line, problem: {code, parameters}}]
 //               failure: {code, line, column, parameters} if the text cannot be read, otherwise null
 //
-//   Findings have these codes and parameters, which are strings or arrays of strings. A finding can also have the
-//   parameters "classType" (the name of the class type), "value" (the card's value, shortened), and "nearest" (a name
-//   similar to the one that is missing or wrong).
-//     missing, empty, unrendered-liquid, trimmed-white-space, unknown-class-type, control, removed
-//     not-a-value, too-large          expected: a code, such as "int"
-//     wrong-kind                      expected; kind: null, string, number, bool, array, object
-//     out-of-range                    minimum, maximum: one or both
-//     not-allowed                     values
-//     bad-element                     index: "1" for the first; element: its text; reason: the code of the issue with
-//                                     the element, and the parameters of that code
-//     none-of                         keys
-//     deprecated-class-type           advice: from the schema, if any
-//     same-number                     other: the other key
-//     unknown-key                     nearest: the similar key; or field: such as "card.title", if an extra has the
-//                                     name of a standard field
-//     not-checked                     type: the app's type that reads the value; omitted if Braze fills in the value
-//                                     when it sends the card
-//     no-class-type                   keys: the keys that can contain the class type
-//     unreadable-card                 reason: unreadable, too-deep, not-an-object (kind), no-id, wrong-member (name,
-//                                     value, expected, and id if it is known), wrong-cells (row, cells, expected, and
-//                                     quote if a cell begins with a typographic quote), no-key (row, column, value);
-//                                     number: the card's position, starting at 1, if the reason has no row
-//   A finding with "expected" also has the parameters of the expectation: "quoted" for one-of (the allowed values),
-//   "type" for json-of-type, and "levels" for shallow-json and shallow-json-array. `PageSentences` lists the codes.
+//   A finding has the code and the parameters of the finding of `lint-card`; `CardFinding+Parameters.swift` lists them.
+//   Only the parameters "expected" and "kind" have codes instead of phrases, such as "int", and an expectation has
+//   parameters of its own: "quoted" for one-of, "type" for json-of-type, "levels" for shallow-json and
+//   shallow-json-array. `PageSentences` lists the codes.
 
 function verdict(schemas, card) {
   const content = prepared(card);
@@ -113,4 +97,13 @@ function read(text, schemas) {
     classTypes: classTypes.flatMap(({name, aliases}) => [name, ...(aliases || [])]).map(lowercased),
     keys: classTypes.flatMap(readersOf).flatMap(declaredKeys).concat(spellings),
   });
+}
+
+function check(schemas, text) {
+  const {form, cards, failure} = read(text, schemas);
+  const entries = cards.slice(0, 200).map(({line, card, problem}) => ({
+    line, card, verdict: card ? verdict(schemas, card)
+      : {kind: "rejected", findings: [{severity: "error", key: null, suggestion: null, ...problem}]},
+  }));
+  return {form, failure, count: cards.length, entries};
 }

@@ -82,7 +82,13 @@ class Decoder {
     const value = valueAt(place, this.card);
     if (value === undefined || value === null) return "missing";
     const reason = this.check(value, field, place, isList);
-    if (!reason) return "found";
+    if (!reason) {
+      const isImage = place.place === "card" && place.name === "image" && field.type === "url" && !isList;
+      if (isImage && !/^https?:/i.test(trimmed(value))) {
+        this.record(because("unusual-scheme"), spellingOf(place), "warning", {value});
+      }
+      return "found";
+    }
     if (reason.code === "empty") return "empty";
     this.record(reason, spellingOf(place), severity, {value});
     return "invalid";

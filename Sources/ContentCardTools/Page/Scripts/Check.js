@@ -1,55 +1,91 @@
-// Starts checking the cards in the text box whenever the text changes.
+// Starts checking the cards in the text box whenever the text changes. The work is done in another thread.
 function startCheck() {
   const box = document.getElementById("paste");
   const list = document.getElementById("cards");
   const summary = document.getElementById("summary");
   let waiting;
+  let worker;
+  let large = null;
   box.addEventListener("input", () => {
     clearTimeout(waiting);
     waiting = setTimeout(check, 120);
   });
+  // Browsers need seconds to show a large text. Therefore, the box contains only its beginning.
+  box.addEventListener("paste", event => {
+    const text = event.clipboardData.getData("text/plain");
+    if (text.length < 20000) return;
+    event.preventDefault();
+    box.value = text.slice(0, 1000) + "…";
+    large = { text, shown: box.value };
+    check();
+  });
 
   function check() {
+    worker?.terminate();
+    clearTimeout(waiting);
     list.replaceChildren();
     summary.replaceChildren();
-    if (box.value.trim() === "") return;
-    const { form, cards, failure } = CardCheck.read(box.value, schemas);
-    if (failure) {
-      const parameters = { ...failure.parameters, place: failure.line };
-      const words = sentence("read:" + failure.code, parameters);
-      summary.append(make("span", { className: "old", "data-code": failure.code }, ...words));
-      return;
-    }
-    const verdicts = cards.map(({ card, problem }) => card
-      ? CardCheck.verdict(schemas, card)
-      : { kind: "rejected", findings: [{ severity: "error", key: null, suggestion: null, ...problem }] });
-    const counts = ["accepted", "accepted-with-warnings", "rejected", "not-ours"]
-      .map(kind => [verdicts.filter(verdict => verdict.kind === kind).length, kind])
-      .filter(([count]) => count > 0)
-      .flatMap(([count, kind]) => [" ", ...sentence("count:" + kind, { count })]);
-    summary.append(...sentence("form:" + form), ...counts);
-    list.append(...cards.map((entry, index) => show(entry, verdicts[index])));
+    const text = large?.shown === box.value ? large.text : box.value;
+    if (text.trim() === "") return;
+    if (text.length > 1e6) return tell("too-much-text", { size: (text.length / 1e6).toFixed(1) });
+    if (text.length > 1e5) tell("checking");
+    worker = new Worker(workerAddress);
+    worker.onmessage = ({ data }) => showAll(data);
+    // Without workers, the check runs in this thread.
+    worker.onerror = () => showAll(CardCheck.check(schemas, text));
+    worker.postMessage([schemas, text]);
   }
 
-  function show({ line, card }, verdict) {
-    const element = make("div", {});
-    showVerdict(element, verdict, "h3");
+  function tell(name, parameters) {
+    summary.replaceChildren(make("span", { className: "old", "data-code": name }, ...sentence(name, parameters)));
+  }
+
+  function showAll({ form, entries, count, failure }) {
+    worker.terminate();
+    if (failure) return tell("read:" + failure.code, { ...failure.parameters, place: failure.line });
+    if (count === 0) return tell("no-cards", { keys: Array.from(new Set(schemas.map(schema => schema.discriminator))) });
+    const counts = ["accepted", "accepted-with-warnings", "rejected", "not-ours"]
+      .map(kind => [entries.filter(({ verdict }) => verdict.kind === kind).length, kind])
+      .filter(([count]) => count > 0)
+      .flatMap(([count, kind]) => [" ", ...sentence("count:" + kind, { count })]);
+    const rest = count - entries.length;
+    if (rest > 0) counts.push(" ", ...sentence("count:rest", { count: rest }));
+    summary.replaceChildren(...sentence("form:" + form), ...counts);
+    list.ariaBusy = "true";
+    showNext(0);
+
+    // Shows a few cards at a time, so that the page stays responsive.
+    function showNext(start) {
+      list.append(...entries.slice(start, start + 20).map(show));
+      list.ariaBusy = String(start + 20 < entries.length);
+      if (list.ariaBusy === "true") waiting = setTimeout(() => showNext(start + 20));
+    }
+  }
+
+  function show({ line, card, verdict }) {
+    const box = new VerdictBox();
+    box.show(verdict);
     const id = card?.id ? [" ", code(card.id)] : [];
     const type = verdict.classType ? [" of type ", code(verdict.classType)] : [];
-    element.prepend(make("p", { className: "soft" }, "Line " + line + ":", ...id, ...type));
-    const section = types.map(type => type.section).find(section => {
+    box.node.prepend(make("p", { className: "soft" }, "Line " + line + ":", ...id, ...type));
+    const sections = verdict.classType ? types.map(type => type.section).filter(section => {
       const schema = schemas[Number(section.dataset.schema)];
-      return verdict.classType && verdict.schemas.includes(schema.name)
-        && schema.classTypes[Number(section.dataset.type)].name === verdict.classType;
-    });
-    if (card && section) {
-      const open = make("button", { type: "button" }, "Open in the form");
-      open.addEventListener("click", () => {
-        openForm(section).take(card);
+      const extras = card.extras.filter(([key]) => key.normalize() === schema.discriminator.normalize());
+      const { classType } = CardCheck.verdict([schema], { ...card, extras });
+      return classType === schema.classTypes[Number(section.dataset.type)].name;
+    }) : [];
+    const buttons = sections.map(section => {
+      const owner = sections.length > 1 ? " of " + schemas[Number(section.dataset.schema)].name : "";
+      return button("Open in the form" + owner, () => {
         location.hash = section.id;
+        openForm(section).take(card);
       });
-      element.append(make("p", { className: "row" }, open));
-    }
-    return make("li", {}, element);
+    });
+    if (buttons.length) box.node.append(make("p", { className: "row" }, ...buttons));
+    return make("li", {}, box.node);
   }
 }
+
+const workerAddress = URL.createObjectURL(new Blob([
+  document.getElementById("checker").textContent, "onmessage = ({data}) => postMessage(CardCheck.check(...data));",
+], { type: "text/javascript" }));

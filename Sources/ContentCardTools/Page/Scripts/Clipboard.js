@@ -1,33 +1,19 @@
 const said = document.getElementById("said");
 
-// Announces the text to screen readers after a delay, unless another text replaces it before then.
+// Announces sentences to screen readers one at a time after a delay, unless others replace them before then.
 let saying;
-function say(text, delay = 0) {
+function say(sentences, delay = 0) {
   clearTimeout(saying);
+  const [first, ...rest] = [].concat(sentences).filter(Boolean);
+  if (first === undefined) return;
   saying = setTimeout(() => {
     said.textContent = "";
-    said.textContent = text;
+    said.textContent = first;
+    say(rest, 2500);
   }, delay);
 }
 
-// Creates a button that copies the result of `text()`. `shown()` returns the element that displays the text.
-function copyButton(name, text, shown) {
-  const button = make("button", { type: "button" }, "Copy", make("span", { className: "unseen" }, " " + visible(name)));
-  button.addEventListener("click", async () => {
-    const isCopied = await copy(text(), shown());
-    const words = isCopied ? "Copied" : "Press Ctrl+C or ⌘C";
-    button.firstChild.data = words;
-    button.classList.toggle("copied", isCopied);
-    say(words + (isCopied ? " " : " to copy ") + visible(name));
-    clearTimeout(button.timer);
-    button.timer = setTimeout(() => {
-      button.firstChild.data = "Copy";
-      button.classList.remove("copied");
-    }, 2500);
-  });
-  return button;
-}
-
+// Copies the text, or selects the element that displays it, so that the user can copy it with the keyboard.
 async function copy(text, shown) {
   try {
     await navigator.clipboard.writeText(text);
@@ -38,7 +24,7 @@ async function copy(text, shown) {
 }
 
 // Copies the text with `document.execCommand`, because `navigator.clipboard` can be unavailable, for example on pages
-// that are served over HTTP. The element stays selected, so the user can also copy it with the keyboard.
+// that are served over HTTP.
 function copySelected(text, shown) {
   getSelection().selectAllChildren(shown);
   const give = event => {
@@ -51,4 +37,22 @@ function copySelected(text, shown) {
   } finally {
     document.removeEventListener("copy", give);
   }
+}
+
+// Creates a button that copies the result of `text()`. `shown()` returns the element that displays the text. `done`
+// receives whether it was copied, and returns a sentence to announce in addition, if any.
+function copyButton(name, text, shown, done = () => "") {
+  const element = button("Copy", async () => {
+    const isCopied = await copy(text(), shown());
+    const words = isCopied ? "Copied" : "Press Ctrl+C or ⌘C";
+    element.firstChild.data = words;
+    element.classList.toggle("copied", isCopied);
+    say([words + (isCopied ? " " : " to copy ") + visible(name), done(isCopied)]);
+    clearTimeout(element.timer);
+    element.timer = setTimeout(() => {
+      element.firstChild.data = "Copy";
+      element.classList.remove("copied");
+    }, 2500);
+  }, name);
+  return element;
 }

@@ -1,33 +1,53 @@
-// Controls for entering a value. Each has `node`, `focus()`, `set(text)`, and `text()`, which returns "" if there is no
-// value. The control for a prefix has `setTexts(texts)` and `texts()` instead of `set(text)` and `text()`. The "input"
-// and "change" events of a control's elements bubble through `node`.
+// Controls for entering the values of a field. Each has `node`, `focus()`, `texts()`, which returns the texts that are
+// not blank, and `setTexts(texts)`. A field has several texts if it is a list or has a prefix. `isIncomplete()` returns
+// whether an input contains only a part of a value. The "input" and "change" events of a control bubble through `node`.
 
 function control(field, id, description) {
-  if (field.place === "prefix") return itemsControl(field, id, description, single(field));
-  if (!field.list || field.type === "json") return single(field)(id, description);
-  if (field.values) return optionsControl(field, id, description);
-  return joined(field, itemsControl(field, id, description, single(field)));
+  if (!hasItems(field)) {
+    const single = itemControl(field, id, description);
+    return {
+      ...single, texts: () => [single.text()].filter(isNotBlank), setTexts: ([text = ""]) => single.set(text),
+    };
+  }
+  const isMenu = field.values && field.place !== "prefix";
+  return isMenu ? optionsControl(field, id, description) : itemsControl(field, id, description);
 }
 
-// Returns a function that creates the control for a single value or for an item in a list.
-function single(field) {
-  if (field.values) return (id, description) => menuControl(field, id, description);
+function hasItems(field) { return field.place === "prefix" || Boolean(field.list) && field.type !== "json"; }
+
+function isNotBlank(text) { return text.trim() !== ""; }
+
+// Returns a field for a single value or for an item of a list.
+function itemField(field) {
+  const isPrefix = field.place === "prefix";
+  return { ...field, list: field.type === "json" && field.list, ...isPrefix && { place: "extra", path: field.name } };
+}
+
+// Returns whether the app accepts a single value or an item of a list.
+function isValid(field, text) {
+  return CardCheck.value(itemField(field), text).every(finding => finding.severity === "remark");
+}
+
+// Creates the control for a single value or for an item of a list, with `text()` and `set(text)`.
+function itemControl(field, id, description) {
+  if (field.values) return menuControl(field, id, description);
   switch (field.type) {
-  case "bool": return (id, description) => switchControl(field, id, description);
-  case "date": return (id, description) => dateControl(field, id, description);
-  case "color": return (id, description) => colorControl(field, id, description);
-  default: return (id, description) => textControl(field, id, description);
+  case "bool": return switchControl(field, id, description);
+  case "date": return dateControl(field, id, description);
+  case "color": return colorControl(field, id, description);
+  default: return textControl(field, id, description);
   }
 }
+
+function isLong(field) { return field.type === "json" || ["card.cardDescription", "html"].includes(field.path); }
 
 function textControl(field, id, description) {
   const properties = {
     id, autocomplete: "off", spellcheck: field.type === "string", "aria-describedby": description,
   };
   if (field.required) properties["aria-required"] = "true";
-  const isLong = field.type === "json" || ["card.cardDescription", "html"].includes(field.path);
-  const input = make(isLong ? "textarea" : "input", properties);
-  if (!isLong) {
+  const input = make(isLong(field) ? "textarea" : "input", properties);
+  if (!isLong(field)) {
     input.type = field.type === "url" ? "url" : "text";
     input.inputMode = { int: "numeric", double: "decimal", decimal: "decimal", url: "url" }[field.type] ?? "text";
     const isNegative = field.minimum === undefined || field.minimum.startsWith("-");
@@ -60,22 +80,20 @@ function switchControl(field, id, description) {
   let text = "";
   const box = make("input", { type: "checkbox", role: "switch", id, "aria-describedby": description });
   const state = make("span", {});
-  const clear = smallButton("Leave out", field);
+  const clear = button("Leave out", () => {
+    text = "";
+    show();
+    box.focus();
+    box.dispatchEvent(new Event("change", { bubbles: true }));
+  }, field.label, "plain");
   const show = () => {
-    const isKnown = CardCheck.value({ ...field, list: undefined, place: "extra" }, text).length === 0;
-    box.checked = isKnown && ["true", "yes", "1"].includes(text.trim().toLowerCase());
+    box.checked = isValid(field, text) && ["true", "yes", "1"].includes(text.trim().toLowerCase());
     state.textContent = text || "Not set";
     clear.hidden = text === "";
   };
   box.addEventListener("input", () => {
     text = String(box.checked);
     show();
-  });
-  clear.addEventListener("click", () => {
-    text = "";
-    show();
-    box.focus();
-    box.dispatchEvent(new Event("change", { bubbles: true }));
   });
   show();
   return {
@@ -112,17 +130,32 @@ function offsetText(minutes) {
   return (minutes < 0 ? "-" : "+") + two(Math.floor(size / 60)) + ":" + two(size % 60);
 }
 
-// Creates a control for a date, a time, and a time zone. Other values, such as Liquid, can be typed in a text field.
+const zoneName = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+// Creates a control for a date, a time, and a time zone. A value that the picker cannot show is typed in a text field.
 function dateControl(field, id, description) {
-  const picker = make("input", { type: "datetime-local", id, step: "1", "aria-describedby": description });
+  // Without a maximum, browsers accept years with six digits.
+  const picker = make("input", {
+    type: "datetime-local", id, step: "60", max: "9999-12-31T23:59:59", "aria-describedby": description,
+  });
   if (field.required) picker.setAttribute("aria-required", "true");
   const zone = make("select", { "aria-label": "Time zone" },
-    make("option", { value: "" }, "Your time zone"), make("option", { value: "Z" }, "UTC"),
+    make("option", { value: "" }, "Your time zone, " + zoneName), make("option", { value: "Z" }, "UTC"),
     ...offsets.map(offset => make("option", { value: offset }, "UTC" + offset.replace("-", "−"))));
   const typed = make("input", {
     type: "text", hidden: true, autocomplete: "off", spellcheck: false, "aria-describedby": description,
   });
-  const other = smallButton("Type it instead", field);
+  const other = button("Type it instead", () => {
+    if (typed.hidden) {
+      typed.value = picked();
+      type(true);
+    } else {
+      set(isValid(field, typed.value) ? typed.value : "");
+    }
+    (typed.hidden ? picker : typed).focus();
+    changed();
+  }, field.label, "plain");
+  const changed = () => typed.dispatchEvent(new Event("change", { bubbles: true }));
   const units = { unix: 1000, unixMilliseconds: 1 }[field.format];
 
   const picked = () => {
@@ -153,27 +186,14 @@ function dateControl(field, id, description) {
     typed.value = isPicked ? "" : text;
     type(!isPicked);
   };
-  other.addEventListener("click", () => {
-    if (typed.hidden) {
-      typed.value = picked();
-      type(true);
-    } else {
-      set(CardCheck.value({ ...field, list: undefined, place: "extra" }, typed.value).length ? "" : typed.value);
-    }
-    (typed.hidden ? picker : typed).focus();
-    typed.dispatchEvent(new Event("change", { bubbles: true }));
-  });
+  // Typing a part of a date causes no other event.
+  picker.addEventListener("blur", changed);
   return {
     node: make("div", { className: "row" }, picker, zone, typed, other),
     focus: () => (typed.hidden ? picker : typed).focus(),
     text: () => typed.hidden ? picked() : typed.value, set,
+    isIncomplete: () => typed.hidden && picker.validity.badInput,
   };
-}
-
-// Creates a button to show beside an input. The button's accessible name contains the path of the field.
-function smallButton(name, field) {
-  const owner = make("span", { className: "unseen" }, " " + visible(field.path));
-  return make("button", { type: "button", className: "plain" }, name, owner);
 }
 
 // Creates a control for a list of allowed values, with a checkbox for each value.
@@ -189,30 +209,26 @@ function optionsControl(field, id, description) {
   const boxes = () => Array.from(node.querySelectorAll("input"));
   return {
     node, focus: () => boxes()[0]?.focus(),
-    text: () => join(boxes().filter(box => box.checked).map(box => box.value), field.separator),
-    set: text => {
-      const items = text.split(field.separator).map(item => item.trim()).filter(Boolean);
+    texts: () => boxes().filter(box => box.checked).map(box => box.value),
+    setTexts: texts => {
       for (const box of boxes()) box.checked = false;
-      for (const item of items) {
-        const box = boxes().find(box => box.value.toLowerCase() === item.toLowerCase()) ?? add(item);
+      for (const text of texts) {
+        const box = boxes().find(box => box.value.toLowerCase() === text.toLowerCase()) ?? add(text);
         box.checked = true;
       }
     },
   };
 }
 
-function join(items, separator) {
-  return items.join(separator + ([",", ";"].includes(separator) ? " " : ""));
-}
-
-// Creates a control with an input for each item. It has `texts()` and `setTexts(texts)` instead of `text()` and
-// `set(text)`.
-function itemsControl(field, id, description, makeItem) {
+// Creates a control with an input for each item.
+function itemsControl(field, id, description) {
   const list = make("ul", { className: "items" });
-  const owner = make("span", { className: "unseen" }, " for " + visible(field.path));
-  const more = make("button", { type: "button" }, "Add another", owner);
+  const change = () => list.dispatchEvent(new Event("change", { bubbles: true }));
+  const more = button("Add another", () => {
+    add("").control.focus();
+    change();
+  }, "for " + field.label);
   const node = make("div", { role: "group", "aria-describedby": description }, list, more);
-  more.style.marginTop = ".5rem";
   let items = [];
   const number = () => {
     items.forEach((item, index) => {
@@ -220,34 +236,29 @@ function itemsControl(field, id, description, makeItem) {
         input.setAttribute("aria-label", "Item " + (index + 1));
       }
       for (const words of item.node.querySelectorAll("button .unseen")) {
-        words.textContent = " item " + (index + 1) + " of " + visible(field.path);
+        words.textContent = " item " + (index + 1) + " of " + visible(field.label);
       }
       item.remove.hidden = items.length === 1;
     });
   };
-  const change = () => list.dispatchEvent(new Event("change", { bubbles: true }));
   const add = text => {
-    const made = makeItem(items.length ? newID() : id, description);
-    const remove = smallButton("Remove", field);
-    const item = { control: made, remove, node: make("li", {}, made.node, remove) };
-    remove.addEventListener("click", () => {
+    const made = itemControl(field, items.length ? newID() : id, description);
+    const item = { control: made };
+    item.remove = button("Remove", () => {
       const index = items.indexOf(item);
       items = items.filter(other => other !== item);
       item.node.remove();
       number();
       items[Math.min(index, items.length - 1)].control.focus();
       change();
-    });
+    }, field.label, "plain");
+    item.node = make("li", {}, made.node, item.remove);
     if (text) made.set(text);
     items.push(item);
     list.append(item.node);
     number();
     return item;
   };
-  more.addEventListener("click", () => {
-    add("").control.focus();
-    change();
-  });
   const setTexts = texts => {
     items = [];
     list.replaceChildren();
@@ -256,18 +267,12 @@ function itemsControl(field, id, description, makeItem) {
   setTexts([]);
   return {
     node, focus: () => items[0].control.focus(), setTexts,
-    texts: () => items.map(item => item.control.text()).filter(text => text.trim() !== ""),
+    texts: () => items.map(item => item.control.text()).filter(isNotBlank),
+    isIncomplete: () => items.some(item => item.control.isIncomplete?.()),
   };
 }
 
-// Creates a control for items that are joined with the separator into a single text.
-function joined(field, items) {
-  return {
-    ...items, texts: undefined, setTexts: undefined,
-    text: () => join(items.texts(), field.separator),
-    set: text => items.setTexts(text.split(field.separator).map(item => item.trim()).filter(Boolean)),
-    setItems: items.setTexts,
-    // Returns the items that the app would read as several items.
-    broken: () => items.texts().filter(text => text.includes(field.separator)),
-  };
+// Returns the items of a list as the text of its key.
+function join(items, separator) {
+  return items.join(separator + ([",", ";"].includes(separator) ? " " : ""));
 }

@@ -28,14 +28,15 @@ function visible(text) {
 
 function code(text) { return make("code", {}, visible(text)); }
 
-// Returns the nodes of marked text from a schema. `makeButton` creates the button for a value, or returns null.
-function marked(text, makeButton) {
-  return text.flatMap(piece => {
-    if (typeof piece === "string") return [piece];
-    if (piece.use === undefined) return [code(piece.code)];
-    const button = makeButton(piece.use);
-    return button ? [" ", button] : [];
-  });
+// Returns the nodes of marked text from a schema.
+function marked(text = []) { return text.map(piece => piece.code === undefined ? piece : code(piece.code)); }
+
+// Creates a button. `owner`, if any, is what the button belongs to. Only screen readers read it.
+function button(name, action, owner = "", className = "") {
+  const element = make("button", { type: "button", className }, name);
+  if (owner) element.append(make("span", { className: "unseen" }, " " + visible(owner)));
+  element.addEventListener("click", action);
+  return element;
 }
 
 // Returns the label of a standard field, or a `code` element with the key.
@@ -57,7 +58,7 @@ function sentence(name, parameters = {}) {
     if (value instanceof Node) return [value];
     if (isCode(name, value)) return sentence(`${name}:${value}`, parameters);
     if (!Array.isArray(value)) return [parameter(name, value)];
-    const last = value.length > 2 ? ", or " : " or ";
+    const last = name === "names" ? ", " : value.length > 2 ? ", or " : " or ";
     return value.flatMap((item, index) => [
       index === 0 ? "" : index + 1 < value.length ? ", " : last, parameter(name, item),
     ]);
@@ -68,9 +69,10 @@ function sentence(name, parameters = {}) {
 function isCode(name, value) { return ["expected", "kind"].includes(name) && `${name}:${value}` in sentences.texts; }
 
 function parameter(name, value) {
-  if (["key", "keys", "nearest", "other", "field"].includes(name)) return place(String(value));
+  if (["key", "keys", "names", "nearest", "other", "field"].includes(name)) return place(String(value));
   const isPlain = [
     "count", "index", "row", "cells", "expected", "column", "line", "place", "advice", "quoted", "type", "levels",
+    "missing", "size", "schema", "time", "total", "name",
   ].includes(name);
   if (isPlain) return visible(String(value));
   return code(String(value));
@@ -91,12 +93,22 @@ function explain(finding, isBesideInput = false) {
     if (sentences.texts[detail]) name = detail;
   }
   const nodes = sentence(name, parameters);
+  if (finding.schema) nodes.unshift(finding.schema + ": ");
   if (finding.instead) nodes.push(" ", ...sentence("instead", finding.instead));
   const isNamed = [finding.parameters.nearest, finding.parameters.field].includes(finding.suggestion);
   if (finding.suggestion && !isNamed && !(isBesideInput && ["missing", "empty"].includes(finding.code))) {
     nodes.push(" ", ...sentence("example", { suggestion: finding.suggestion }));
   }
   return nodes;
+}
+
+// Replaces the children of an element by those of a sentence, unless it contains them already.
+function setSentence(element, name, parameters) {
+  const state = name && name + JSON.stringify(parameters);
+  if (element.state === state) return;
+  element.state = state;
+  element.hidden = !name;
+  element.replaceChildren(...name ? sentence(name, parameters) : []);
 }
 
 let lastID = 0;

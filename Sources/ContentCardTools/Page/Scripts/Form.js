@@ -1,4 +1,5 @@
-// The form for a card type. It is created from the schema when its view is first opened.
+// The form for a card type. It is created from the schema when its view is first opened. Optional fields are created
+// when they are added.
 
 const forms = new Map();
 
@@ -14,82 +15,97 @@ class Form {
   constructor(section, schema, type) {
     Object.assign(this, { section, schema, type, inputs: [], hasChanged: false });
     this.title = visible(type.name);
+    // The other schemas that declare the card type. A card must be right for all of them.
+    this.others = schemas.filter(other =>
+      other !== schema && CardCheck.verdict([other], this.card([])).classType !== null);
+    this.verdict = new VerdictBox(section);
+    this.output = new Output(this);
+    this.preview = new Preview(this);
     this.node = make("form", {
       className: "panel", noValidate: true, autocomplete: "off", "aria-label": "Values of " + this.title,
     });
-    this.verdict = make("div", { className: "verdict", tabIndex: -1 });
-    this.output = new Output(this);
-    this.fill();
+    this.notice = make("p", { className: "notice", hidden: true });
+    this.fields = make("div", { className: "fields" });
+    this.menu = make("ul", { className: "row" });
+    this.adding = make("details", { className: "add end" }, make("summary", {}, "Add a field"), this.menu);
+    this.fillsAll = make("input", { type: "checkbox", role: "switch" });
+    this.drafts = new Drafts(this);
+    this.node.append(
+      make("h4", {}, "Fill in the card"),
+      make("p", { className: "exact" }, code(schema.discriminator), ": exactly ", code(type.name)),
+      ...this.others.map(other => make("p", { className: "help" }, ...sentence("other-schema", { schema: other.name }))),
+      this.drafts.tabs, this.notice, this.fields, this.adding,
+      make("p", { className: "end" },
+        make("label", { className: "switch" }, this.fillsAll, "Braze fills in all Liquid tags of this card")),
+      this.drafts.actions);
     this.node.addEventListener("submit", event => event.preventDefault());
     for (const name of ["input", "change"]) this.node.addEventListener(name, event => this.change(event));
     this.node.addEventListener("focusout", event => this.touch(event));
-    section.querySelector(".work").append(
-      this.node, make("div", { className: "result" }, this.verdict, this.output.node));
-    this.update();
+    this.node.addEventListener("focusin", () => this.verdict.unfold(false));
+    section.querySelector(".work").append(this.node, make("div", { className: "result" },
+      this.verdict.node, this.preview.node, this.output.node));
+    this.drafts.open();
   }
 
-  // MARK: - Elements
+  // MARK: - Fields
 
-  fill() {
-    const { schema, type } = this;
-    const exact = make("p", { className: "exact" }, code(schema.discriminator), ": exactly ", code(type.name));
-    this.node.append(make("h4", {}, "Fill in the card"), exact);
-    const isOld = field => field.deprecation && !field.required;
-    const oneOfs = type.oneOf ?? [];
-    const singleChoices = oneOfs.filter(({ choices }) => choices.length === 1)
-      .map(({ choices: [field], required }) => ({ ...field, required }));
-    const fieldsInUse = [...type.fields, ...singleChoices].filter(field => !isOld(field));
-    const groups = [
-      ["Fields of the card", [...fieldsInUse.filter(field => field.place === "card"), ...this.fallbackFields()]],
-      ["Key-value pairs", fieldsInUse.filter(field => field.place !== "card")],
-    ];
-    for (const [legend, fields] of groups) {
-      if (fields.length) this.node.append(this.group(legend, fields));
-    }
-    for (const oneOf of oneOfs) if (oneOf.choices.length > 1) this.node.append(this.choices(oneOf));
-    const old = type.fields.filter(isOld);
-    if (old.length) {
-      this.node.append(make("details", { className: "older end" },
-        make("summary", {}, "Keys that are being phased out"), ...old.map(field => this.field(field))));
-    }
-    const again = make("button", { type: "button" }, "Start over");
-    again.addEventListener("click", () => {
-      this.clear();
-      this.inputs[0]?.control.focus();
-      say("All values of " + this.title + " were removed");
-    });
-    if (this.inputs.length) this.node.append(make("p", { className: "end" }, again));
-    else this.node.append(make("p", { className: "soft" }, "This card type needs nothing else."));
-  }
-
-  // Returns the standard fields that the app reads only if another field has no value.
-  fallbackFields() {
+  // Returns the fields and the choices between fields: their name, their paths, whether the form shows them at once,
+  // and a function that creates the element.
+  parts() {
     const { type } = this;
-    const own = [...type.fields, ...(type.oneOf ?? []).flatMap(oneOf => oneOf.choices)].map(field => field.path);
-    const names = type.fields.flatMap(standardFallbacks).filter(name => !own.includes("card." + name));
-    return Array.from(new Set(names), name => ({
-      path: "card." + name, place: "card", name, separator: ",", type: name === "image" ? "url" : "string",
-      readers: type.fields.filter(field => standardFallbacks(field).includes(name)).map(field => field.path),
+    const needed = [].concat(...type.atLeastOne ?? []);
+    const parts = fieldsOf(type).filter(({ path }) => path !== "card.imageAspectRatio").map(field => ({
+      name: field.label, paths: [field.path], isRequired: field.required || needed.includes(field.path),
+      isOld: Boolean(field.deprecation), make: () => this.field(field),
     }));
+    for (const oneOf of type.oneOf ?? []) {
+      const [first] = oneOf.choices;
+      parts.push({
+        name: oneOf.label, paths: oneOf.choices.map(({ path }) => path), isRequired: oneOf.required,
+        make: () => oneOf.choices.length > 1 ? this.choices(oneOf) : this.field(first, oneOf.required),
+      });
+    }
+    return parts;
   }
 
-  group(legend, fields) {
-    const group = make("fieldset", { className: "group" }, make("legend", {}, legend));
-    const paths = new Set(fields.map(field => field.path));
-    for (const list of this.type.atLeastOne ?? []) {
-      if (list.some(path => paths.has(path))) {
-        group.append(make("p", { className: "help" }, ...sentence("none-of", { keys: list })));
-      }
+  // Removes all values and all optional fields.
+  reset() {
+    this.inputs = [];
+    this.fields.replaceChildren();
+    this.menu.replaceChildren();
+    this.fillsAll.checked = false;
+    this.unused = this.parts();
+    for (const part of Array.from(this.unused)) if (part.isRequired) this.add(part);
+    for (const part of this.unused) {
+      part.button = button("+ " + visible(part.name), () => {
+        this.add(part);
+        this.inputs.find(input => part.paths.includes(input.field.path) && !input.isOff)?.control.focus();
+        this.update();
+      }, part.paths.join(", "));
+      if (part.isOld) part.button.append(make("span", { className: "old" }, " being phased out"));
+      this.menu.append(make("li", {}, part.button));
     }
-    group.append(...fields.map(field => this.field(field)));
-    return group;
+    this.adding.hidden = this.unused.length === 0;
+  }
+
+  add(part) {
+    this.fields.append(part.make());
+    this.unused = this.unused.filter(other => other !== part);
+    part.button?.parentNode.remove();
+    this.adding.hidden = this.unused.length === 0;
+  }
+
+  // Returns the input for a path. Adds it to the form if necessary.
+  input(path) {
+    const part = this.unused.find(part => part.paths.includes(path));
+    if (part) this.add(part);
+    return this.inputs.find(input => input.field.path === path);
   }
 
   // Creates the inputs for a `oneOf`. Only the value of the chosen field is sent.
   choices(oneOf) {
     const name = newID();
-    const legend = make("legend", {}, visible(oneOf.description ?? oneOf.property));
-    const group = make("fieldset", { className: "group" }, legend);
+    const group = make("fieldset", { className: "group" }, make("legend", {}, visible(oneOf.label)));
     const options = make("div", { className: "options choice", role: "radiogroup", "aria-label": "Which one to send" });
     const made = oneOf.choices.map(field => ({ field, node: this.field(field, oneOf.required) }));
     const choose = path => {
@@ -99,144 +115,184 @@ class Form {
       }
       for (const radio of options.querySelectorAll("input")) radio.checked = radio.value === path;
     };
-    const paths = oneOf.choices.map(field => field.path);
-    for (const path of oneOf.required ? paths : [...paths, ""]) {
-      const radio = make("input", { type: "radio", name, value: path });
-      radio.addEventListener("change", () => choose(path));
-      options.append(make("label", {}, radio, path === "" ? "None" : place(path)));
-    }
     for (const { field } of made) {
-      Object.assign(this.inputs.find(input => input.field === field), { oneOf, choose: () => choose(field.path) });
+      const radio = make("input", { type: "radio", name, value: field.path });
+      radio.addEventListener("change", () => choose(field.path));
+      options.append(make("label", {}, radio, visible(field.label)));
+      this.inputs.find(input => input.field === field).choose = () => choose(field.path);
     }
     group.append(options, ...made.map(choice => choice.node));
-    const first = oneOf.required ? paths[0] : "";
-    (this.starts ??= []).push(() => choose(first));
-    choose(first);
+    choose(oneOf.choices[0].path);
     return group;
   }
 
-  field(field, isRequired = field.required) {
+  field(field, isRequired = Boolean(field.required)) {
     const id = newID();
-    const help = make("div", { className: "help", id: id + ".help" });
+    const name = visible(field.label);
+    const help = make("p", { className: "help", id: id + ".help" }, ...marked(field.help));
     const message = make("p", { className: "message", id: id + ".message", hidden: true });
-    const isMade = field.path === "card.imageAspectRatio";
-    for (const line of field.help ?? []) {
-      help.append(make("p", {}, ...marked(line, text => this.useButton(field, text))));
-    }
-    const isGroup = field.place === "prefix" || (field.list && field.type !== "json");
-    const label = make(isGroup ? "span" : "label", { className: "label", id: id + ".label" }, place(field.path));
-    if (!isGroup && !isMade) label.setAttribute("for", id);
-    const need = make("span", { className: isRequired ? "need required" : "need" });
-    const others = standardFallbacks(field).map(name => "card." + name);
-    if (isRequired && others.length) need.append(...sentence("required-unless", { keys: others }));
-    else if (isRequired) need.append("Required");
-    else if (field.readers) need.append(...sentence("used-without", { keys: field.readers }));
-    else need.append(...marked(field.need));
-    const node = make("div", { className: "field" }, make("div", { className: "name" }, label, need), help);
-    node.dataset.path = field.path;
-    if (isMade) return node;
-
+    const label = make(hasItems(field) ? "span" : "label", { className: "label", id: id + ".label" }, name);
+    const need = make("span", { className: isRequired ? "need required" : "need" }, ...marked(field.need));
     const made = control({ ...field, required: isRequired }, id, help.id + " " + message.id);
-    if (isGroup) made.node.setAttribute("aria-labelledby", label.id);
-    const input = { field, isRequired, control: made, node, message, isTouched: false, shown: "" };
-    node.append(made.node, message);
+    if (hasItems(field)) made.node.setAttribute("aria-labelledby", label.id);
+    else label.setAttribute("for", id);
+    const input = { field, isRequired, control: made, message, isTouched: false, shown: "" };
+    input.repair = make("span", {});
+    input.node = make("div", { className: "field" },
+      make("div", { className: "name" }, label, field.place === "card" ? "" : code(field.path), need),
+      help, made.node, message, make("div", { className: "row" }, input.repair, ...this.extras(input)));
+    input.node.dataset.path = field.path;
     this.inputs.push(input);
-    return node;
+    return input.node;
   }
 
-  // Creates a button that enters a sample, or returns null if the sample is a placeholder.
-  useButton(field, text) {
-    if (isPlaceholder(field, text)) return null;
-    const use = make("button", { type: "button", className: "plain" }, "Use ", code(text),
-      make("span", { className: "unseen" }, " for ", place(field.path)));
-    use.addEventListener("click", () => {
-      const input = this.inputs.find(input => input.field === field);
-      this.set(input, text);
-      this.hasChanged = true;
+  // Returns the button for the sample, and what unfolds: further help and the switch for Liquid.
+  extras(input) {
+    const { field, control } = input;
+    const use = field.sample && !isPlaceholder(field, field.sample) ? this.useButton(input, [field.sample]) : null;
+    input.liquid = make("input", { type: "text", autocomplete: "off", spellcheck: false, hidden: true,
+      "aria-label": "Liquid for " + field.label, placeholder: "{{custom_attribute.${name} | default: '…'}}" });
+    input.fills = make("input", { type: "checkbox", role: "switch" });
+    input.trial = make("p", { className: "help", hidden: true }, "Below you can try a sample value. It is not copied.");
+    input.fills.addEventListener("change", () => this.fill(input, input.fills.checked));
+    const isSent = field.path !== "card.openURLInWebView";
+    const more = make("details", { className: "more" },
+      make("summary", {}, "More", make("span", { className: "unseen" }, " about " + visible(field.label))),
+      ...(field.more ?? []).map(line => make("p", { className: "help" }, ...marked(line))),
+      isSent ? make("label", { className: "switch" }, input.fills, "This value is filled in by Braze") : null,
+      input.liquid, input.trial);
+    return [use, more];
+  }
+
+  // Turns the switch for Liquid on or off. The Liquid has a box of its own, so that a sample value can be tried.
+  fill(input, isFilled, liquid = null) {
+    const { control } = input;
+    const texts = control.texts();
+    input.fills.checked = isFilled;
+    input.liquid.hidden = input.trial.hidden = !isFilled;
+    if (liquid !== null) input.liquid.value = liquid;
+    else if (isFilled && texts.some(containsLiquid)) {
+      input.liquid.value = texts.join(input.field.separator);
+      control.setTexts([]);
+    } else if (!isFilled && input.liquid.value) {
+      control.setTexts([input.liquid.value]);
+      input.liquid.value = "";
+    }
+    if (isFilled) control.node.before(input.liquid, input.trial);
+  }
+
+  // Creates a button that enters values.
+  useButton(input, texts) {
+    return button("Use " + visible(join(texts, input.field.separator)), () => {
+      input.control.setTexts(texts);
+      input.isTouched = this.hasChanged = true;
       input.control.focus();
       this.update();
-    });
-    return use;
+    }, "for " + input.field.label, "plain");
   }
 
   // MARK: - Values
 
-  set(input, text) {
-    if (input.control.setTexts) input.control.setTexts(text === "" ? [] : [text]);
-    else input.control.set(text);
-    input.isTouched = text !== "";
+  // Returns what the user entered, as JSON for a draft or a link.
+  state() {
+    const inputs = this.inputs.filter(input => !input.isOff);
+    const state = { texts: {}, liquid: {} };
+    for (const { field, control, fills, liquid } of inputs) {
+      if (control.texts().length) state.texts[field.path] = control.texts();
+      if (fills.checked) state.liquid[field.path] = liquid.value;
+    }
+    if (this.fillsAll.checked) state.fillsAll = true;
+    return state;
   }
 
-  clear() {
-    for (const input of this.inputs) this.set(input, "");
-    for (const start of this.starts ?? []) start();
-    this.hasChanged = false;
+  restore({ texts = {}, liquid = {}, fillsAll = false } = {}) {
+    this.reset();
+    for (const path of new Set([...Object.keys(texts), ...Object.keys(liquid)])) {
+      const input = this.input(path);
+      if (!input) continue;
+      input.choose?.();
+      if (texts[path]) input.control.setTexts([].concat(texts[path]).map(String));
+      if (path in liquid) this.fill(input, true, String(liquid[path]));
+    }
+    this.fillsAll.checked = Boolean(fillsAll);
+    this.hasChanged = this.inputs.some(input => input.control.texts().length > 0 || input.fills.checked);
+    for (const input of this.inputs) input.isTouched = this.hasChanged;
     this.update();
   }
 
-  // Fills in the form with the values of a pasted card.
+  // Fills in the form with the values of a pasted card, and tells which of them it cannot take over.
   take(card) {
-    this.clear();
-    const chosen = new Set();
-    const text = value => value === null ? "" : typeof value === "object" ? json(value) : String(value);
-    for (const input of this.inputs) {
-      const { field, control } = input;
-      const values = CardCheck.usedValues(field, card);
-      if (field.place === "prefix") control.setTexts(values.map(text));
-      if (field.place === "prefix" || values.length === 0) continue;
-      const [value] = values;
-      if (Array.isArray(value) && field.list && field.type !== "json") {
-        const items = value.filter(item => item !== null).map(text);
-        if (control.setItems) control.setItems(items);
-        else control.set(join(items, field.separator));
-      } else {
-        this.set(input, text(value));
+    const texts = {};
+    const lost = { keys: new Set(card.extras.map(([key]) => key)), lines: [], kinds: [] };
+    for (const [name, value] of Object.entries(card.fields)) if (value) lost.keys.add("card." + name);
+    lost.keys.delete(this.schema.discriminator);
+    const textOf = value => value === null ? "" : typeof value === "object" ? json(value) : String(value);
+    const oneOfs = this.type.oneOf ?? [];
+    for (const field of [...fieldsOf(this.type), ...oneOfs.flatMap(oneOf => oneOf.choices)]) {
+      for (const key of lost.keys) {
+        if (isAbout(key, field) || (field.aliases ?? []).includes(key)) lost.keys.delete(key);
       }
+      const oneOf = oneOfs.find(({ choices }) => choices.includes(field));
       // If the app uses no choice, the first one with a value is shown.
-      const { oneOf } = input;
-      if (oneOf && (CardCheck.usedChoice(oneOf, card) ?? field) === field && !chosen.has(oneOf)) {
-        input.choose();
-        chosen.add(oneOf);
-      }
+      const isUnused = oneOf && ((CardCheck.usedChoice(oneOf, card) ?? field) !== field
+        || oneOf.choices.some(({ path }) => path in texts));
+      const values = isUnused ? [] : CardCheck.usedValues(field, card);
+      if (values.length === 0) continue;
+      const isList = field.list && field.type !== "json" && field.place !== "prefix";
+      const items = isList && Array.isArray(values[0]) ? values[0].filter(item => item !== null)
+        : isList ? textOf(values[0]).split(field.separator).map(item => item.trim()).filter(Boolean) : values;
+      texts[field.path] = items.map(textOf);
+      const isBool = field.path === "card.openURLInWebView";
+      if (field.type !== "json" && !isBool && values.some(value => typeof value !== "string")) lost.kinds.push(field.path);
+      if (!isLong(field) && texts[field.path].some(text => /[\r\n]/.test(text))) lost.lines.push(field.path);
     }
-    this.hasChanged = true;
-    for (const input of this.inputs) input.isTouched = true;
-    this.update();
+    this.drafts.add({ texts });
+    this.drafts.tell([
+      ...lost.keys.size ? sentence("lost-keys", { names: Array.from(lost.keys) }) : [], " ",
+      ...lost.lines.length ? sentence("lost-lines", { names: lost.lines }) : [], " ",
+      ...lost.kinds.length ? sentence("lost-kinds", { names: lost.kinds }) : [],
+    ]);
   }
 
-  // Returns the values to send, each with its input, its key or field name, and its text. The text of a required value
-  // that is missing is null.
+  // Returns the values to send, each with its input, its key or field name, and its text. The text is null if a required
+  // value is missing or a value is incomplete. `checked` is the text to check instead of Liquid that Braze fills in.
   values() {
-    const values = [];
-    for (const input of this.inputs) {
-      if (input.isOff) continue;
-      const { field, control } = input;
-      if (field.place === "prefix") {
-        let number = 1;
-        for (const text of control.texts()) {
-          while ((field.besides ?? []).includes(field.name + number)) number += 1;
-          values.push({ input, key: field.name + number, text });
-          number += 1;
-        }
-        if (control.texts().length === 0 && input.isRequired) values.push({ input, key: field.name + 1, text: null });
-        continue;
+    return this.inputs.filter(input => !input.isOff).flatMap(input => {
+      const { field, control, isRequired, fills, liquid } = input;
+      const texts = control.texts();
+      if (fills.checked) {
+        const key = field.place === "prefix" ? field.name + 1 : field.name;
+        const sample = texts.length ? join(texts, field.separator) : filledIn;
+        return [{ input, key, text: liquid.value || null, checked: liquid.value ? sample : null, isLiquid: true }];
       }
-      const text = control.text();
-      const isEmptyValue = text === "" && input.isRequired && field.allowsEmpty;
-      const value = text.trim() === "" && !isEmptyValue ? null : text;
-      if (value !== null || input.isRequired) values.push({ input, key: field.name, text: value });
-    }
-    return values;
+      if (field.place === "prefix" && texts.length) {
+        let number = 0;
+        return texts.map(text => {
+          do number += 1; while ((field.besides ?? []).includes(field.name + number));
+          return this.value(input, field.name + number, text);
+        });
+      }
+      const isEmptyValue = isRequired && field.allowsEmpty;
+      const text = texts.length ? join(texts, field.separator) : isEmptyValue ? "" : null;
+      const key = field.place === "prefix" ? field.name + 1 : field.name;
+      return text !== null || isRequired || control.isIncomplete?.() ? [this.value(input, key, text)] : [];
+    });
+  }
+
+  value(input, key, text) {
+    const isLiquid = this.fillsAll.checked && text !== null && containsLiquid(text);
+    return { input, key, text, checked: isLiquid ? filledIn : text, isLiquid };
   }
 
   card(values) {
     const card = { id: "card", fields: {}, extras: [[this.schema.discriminator, this.type.name]] };
     // The aspect ratio comes with the image, so any number will do.
     if (this.type.fields.some(field => field.path === "card.imageAspectRatio")) card.fields.imageAspectRatio = 1;
-    for (const { input, key, text } of values) {
-      if (text === null) continue;
-      if (input.field.place !== "card") card.extras.push([key, text]);
-      else card.fields[key] = key === "openURLInWebView" && ["true", "false"].includes(text) ? text === "true" : text;
+    for (const { input, key, checked } of values) {
+      if (checked === null) continue;
+      const isBool = key === "openURLInWebView" && ["true", "false"].includes(checked);
+      if (input.field.place !== "card") card.extras.push([key, checked]);
+      else card.fields[key] = isBool ? checked === "true" : checked;
     }
     return card;
   }
@@ -250,27 +306,19 @@ class Form {
     if (input) input.isTouched = true;
     this.hasChanged = true;
     this.update();
+    this.drafts.changed();
   }
 
   touch(event) {
     const input = this.inputAt(event);
-    if (!input || input.node.contains(event.relatedTarget) || !this.hasChanged) return;
+    if (!input || input.node.contains(event.relatedTarget) || !this.hasChanged || input.isTouched) return;
     input.isTouched = true;
     this.update();
   }
 
   update() {
     const values = this.values();
-    const verdict = CardCheck.verdict(schemas, this.card(values));
-    for (const input of this.inputs) {
-      for (const item of input.isOff ? [] : input.control.broken?.() ?? []) {
-        verdict.findings.push({
-          severity: "warning", code: "separator-in-item", key: input.field.path, suggestion: null,
-          parameters: { item, separator: input.field.separator },
-        });
-        if (verdict.kind === "accepted") verdict.kind = "accepted-with-warnings";
-      }
-    }
+    const verdict = this.check(values);
     const byInput = new Map();
     for (const finding of verdict.findings) {
       const keys = finding.key === null ? finding.parameters.keys ?? [] : [finding.key];
@@ -279,8 +327,29 @@ class Form {
     }
     for (const input of this.inputs) this.show(byInput.get(input), input);
     verdict.hasExamples = values.some(({ input, text }) => isPlaceholder(input.field, text));
-    showVerdict(this.verdict, verdict, "h4", this.section);
+    this.verdict.show(verdict);
     this.output.update(values, verdict);
+    this.preview.update(values);
+  }
+
+  // Returns the verdict of all schemas that declare the card type, with the page's own findings.
+  check(values) {
+    const card = this.card(values);
+    const verdict = CardCheck.verdict([this.schema], card);
+    const text = ({ severity, code, key, parameters }) => JSON.stringify([severity, code, key, parameters]);
+    const known = new Set(verdict.findings.map(text));
+    const others = this.others.map(other => CardCheck.verdict([other], card));
+    others.forEach(({ findings }, index) => {
+      for (const finding of findings) {
+        if (!known.has(text(finding))) verdict.findings.push({ ...finding, schema: this.others[index].name });
+      }
+    });
+    verdict.findings.push(...notes(values, this.inputs, card));
+    const worst = ["rejected", "accepted-with-warnings"].find(kind => others.some(other => other.kind === kind));
+    const has = severity => verdict.findings.some(finding => finding.severity === severity);
+    if (worst === "rejected" || has("error")) verdict.kind = "rejected";
+    else if (has("warning")) verdict.kind = "accepted-with-warnings";
+    return verdict;
   }
 
   show(finding, input) {
@@ -292,29 +361,99 @@ class Form {
     input.message.hidden = isQuiet;
     input.message.className = "message " + (isQuiet ? "" : finding.severity);
     input.message.replaceChildren(...isQuiet ? [] : explain(finding, true));
+    input.repair.replaceChildren(...isQuiet ? [] : this.repairs(input));
     input.node.classList.toggle("error", !isQuiet && finding.severity === "error");
     for (const element of input.node.querySelectorAll("input:not([type=color]), select, textarea")) {
       if (!isQuiet && finding.severity === "error") element.setAttribute("aria-invalid", "true");
       else element.removeAttribute("aria-invalid");
     }
   }
+
+  // Returns the buttons that correct an input's values.
+  repairs(input) {
+    const texts = input.control.texts();
+    if (!input.fills.checked && texts.some(containsLiquid)) {
+      const fill = () => {
+        this.fill(input, true);
+        input.liquid.focus();
+        this.update();
+      };
+      return [button("Braze fills in this value", fill, "of " + input.field.label, "plain")];
+    }
+    const repaired = texts.map(text => isValid(input.field, text) ? text : corrected(input.field, text) ?? text);
+    return repaired.some((text, index) => text !== texts[index]) ? [this.useButton(input, repaired)] : [];
+  }
 }
 
-// Returns the names of the standard fields to read if this field has no value, except those that are not text.
-function standardFallbacks(field) {
-  return (field.fallback ?? []).filter(({ place }) => place === "card").map(({ name }) => name)
-    .filter(name => !["imageAspectRatio", "openURLInWebView"].includes(name));
+// The text to check instead of Liquid for which no sample is given. Its verdict is that Braze fills it in.
+const filledIn = "{{api_trigger_properties.${value}}}";
+
+function containsLiquid(text) { return /\{[{%]/.test(text); }
+
+const encode = text => text.replace(/[^!-~]+/g, encodeURIComponent);
+const withScheme = text => /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text) ? "https://" + text : text;
+const corrections = [
+  text => text.replace(/\s*%$/, ""), text => text.replace(/^([+-]?\d+),(\d+)$/, "$1.$2"), withScheme, encode,
+  text => withScheme(encode(text)), text => "#" + text,
+  text => text.replace(/[“”„‟«»＂]/g, '"').replace(/[‘’‚‛]/g, "'"),
+];
+
+// Returns a valid text that the user probably meant, or undefined if there is none.
+function corrected(field, text) {
+  return corrections.map(correct => correct(text.trim())).find(other => other !== text && isValid(field, other));
 }
+
+// Returns findings that depend on how the values were entered.
+function notes(values, inputs, card) {
+  const notes = [];
+  const add = (severity, code, input, parameters = {}) => notes.push({
+    severity, code, key: input?.field.path ?? null, suggestion: null, parameters,
+  });
+  for (const input of inputs.filter(input => !input.isOff)) {
+    const { field, control } = input;
+    if (control.isIncomplete?.()) add("error", "incomplete-date", input);
+    if (!hasItems(field) || field.place === "prefix") continue;
+    for (const item of control.texts()) {
+      if (item.includes(field.separator)) add("warning", "separator-in-item", input, { item, separator: field.separator });
+    }
+  }
+  for (const { input, text, isLiquid } of values) {
+    if (!isLiquid || text === null) continue;
+    // Replaces each tag with its default.
+    let hasAll = true;
+    const result = text.replace(/\{\{(?:\$\{[^{}]*\}|[^{}])*\}\}/g, tag => {
+      const match = /\|\s*default:\s*(?:'([^']*)'|"([^"]*)"|([\w.-]+))/.exec(tag);
+      hasAll = hasAll && match !== null;
+      return match ? match[1] ?? match[2] ?? match[3] : "";
+    });
+    if (containsLiquid(result)) continue;
+    if (!hasAll) add("warning", "liquid-without-default", input);
+    else if (!isValid(input.field, result)) add("warning", "wrong-default", input, { value: result });
+  }
+  const size = sizeOf(values, card);
+  if (size > sizeLimit) add("warning", "too-big", null, { size });
+  return notes;
+}
+
+const sizeLimit = 2048;
+
+// Returns how many bytes of Braze's limit the values and keys take.
+function sizeOf(values, { extras: [discriminator] }) {
+  const texts = values.filter(({ text }) => text).flatMap(
+    ({ input, key, text }) => input.field.place === "card" ? [text] : [key, text]);
+  return new TextEncoder().encode([...discriminator, ...texts].join("")).length;
+}
+
+// Returns the fields of a card type, and the standard fields that the app reads if others have no value.
+function fieldsOf(type) { return type.fields.concat(type.fallbackFields ?? []); }
 
 function isAbout(key, field) {
   return key === field.path || (field.place === "prefix" && key.startsWith(field.name));
 }
 
-// Returns whether the value is only a placeholder: made-up text, or a link to a domain that is reserved for examples.
+// Returns whether the value contains a link to a domain that is reserved for examples.
 function isPlaceholder(field, text) {
-  if (text === null) return false;
-  if (field.type === "url") return /^https?:\/\/(www\.)?example\.(com|org|net)(\/|$)/m.test(text);
-  return text.trim() === field.placeholder;
+  return field.type === "url" && /(^|[\s,;|])https?:\/\/(www\.)?example\.(com|org|net)(?![\w.-])/i.test(text ?? "");
 }
 
 // Converts a value to JSON. Keeps all digits of a BigInt and the order of members.

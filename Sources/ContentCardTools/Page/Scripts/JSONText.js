@@ -1,7 +1,8 @@
 // Parses JSON (RFC 8259). Unlike `JSON.parse`, it keeps line numbers, duplicate members, and the text of numbers.
 
 class JSONMistake extends Error {
-  /** `parameters` can contain the typographic `quote` at this position, or the `bracket` after a trailing comma. */
+  /** `parameters` can contain the typographic `quote` at this position, the `bracket` after a trailing comma, or the
+   * name of what is `missing`. */
   constructor(line, column, parameters) {
     super(`${line}:${column}`);
     [this.line, this.column, this.parameters] = [line, column, parameters];
@@ -21,16 +22,25 @@ function parseJSON(text, {allowsTrailingCommas = false} = {}) {
   let position = 0;
   let line = 1;
   let lineStart = 0;
+  let endOfToken = {position, line, lineStart};
 
-  function fail() {
-    const parameters = {};
-    const unit = text[position] ?? "";
-    if (typographicQuotes.test(unit)) parameters.quote = unit;
-    if (/[}\]]/.test(unit) && /,[ \t\r\n]*$/.test(text.slice(0, position))) parameters.bracket = unit;
-    throw new JSONMistake(line, Array.from(text.slice(lineStart, position)).length + 1, parameters);
+  const here = () => ({position, line, lineStart});
+
+  function fail(parameters = {}, at = here()) {
+    const unit = text[position];
+    if (unit === undefined) [parameters, at] = [{missing: "closing bracket"}, endOfToken];
+    else if (typographicQuotes.test(unit)) parameters = {quote: unit};
+    throw new JSONMistake(at.line, Array.from(text.slice(at.lineStart, at.position)).length + 1, parameters);
+  }
+
+  /** Throws the error for an unexpected character. `missing` names what belongs before it if it begins a value. */
+  function failWithout(missing) {
+    if (/^["{[\p{Alphabetic}0-9_$\-+.%]/u.test(text.slice(position, position + 2))) fail({missing}, endOfToken);
+    fail();
   }
 
   function skipWhiteSpace() {
+    endOfToken = here();
     for (;;) {
       const unit = text[position];
       if (unit !== " " && unit !== "\t" && unit !== "\n" && unit !== "\r") return;
@@ -51,6 +61,7 @@ function parseJSON(text, {allowsTrailingCommas = false} = {}) {
 
   function string() {
     if (!consume("\"")) fail();
+    endOfToken = here();
     let result = "";
     for (;;) {
       const start = position;
@@ -92,13 +103,12 @@ function parseJSON(text, {allowsTrailingCommas = false} = {}) {
     skipWhiteSpace();
     if (consume("}")) return members;
     do {
-      skipWhiteSpace();
       const name = string();
       skipWhiteSpace();
-      if (!consume(":")) fail();
+      if (!consume(":")) failWithout("colon");
+      skipWhiteSpace();
       members.push({name, value: value(levels + 1)});
-    } while (consume(",") && !isTrailing("}"));
-    if (!consume("}")) fail();
+    } while (hasNext("}"));
     return members;
   }
 
@@ -108,14 +118,19 @@ function parseJSON(text, {allowsTrailingCommas = false} = {}) {
     if (consume("]")) return elements;
     do {
       elements.push(value(levels + 1));
-    } while (consume(",") && !isTrailing("]"));
-    if (!consume("]")) fail();
+    } while (hasNext("]"));
     return elements;
   }
 
-  function isTrailing(bracket) {
+  /** Skips the comma or the bracket after an item. Returns whether another item follows. */
+  function hasNext(bracket) {
+    if (consume(bracket)) return false;
+    const comma = here();
+    if (!consume(",")) failWithout("comma");
     skipWhiteSpace();
-    return allowsTrailingCommas && text[position] === bracket;
+    if (text[position] !== bracket) return true;
+    if (!allowsTrailingCommas) fail({bracket}, comma);
+    return !consume(bracket);
   }
 
   function bareValue(levels) {
@@ -141,13 +156,13 @@ function parseJSON(text, {allowsTrailingCommas = false} = {}) {
   }
 
   function value(levels) {
-    skipWhiteSpace();
     const start = line;
     const [kind, content] = bareValue(levels);
     skipWhiteSpace();
     return {kind, value: content, line: start};
   }
 
+  skipWhiteSpace();
   const root = value(0);
   if (position < text.length) fail();
   return root;

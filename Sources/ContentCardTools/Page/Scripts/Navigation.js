@@ -1,4 +1,5 @@
-// Shows one view at a time: the notes, the check, or a card type. The URL fragment selects the view.
+// Shows one view at a time: the notes, the check, or a card type. The URL fragment selects the view. After a question
+// mark, it contains the values of a card.
 
 const views = Array.from(document.querySelectorAll(".view"), section => ({
   section,
@@ -6,9 +7,10 @@ const views = Array.from(document.querySelectorAll(".view"), section => ({
   part: section.closest(".part"),
   link: document.querySelector('nav a[href="#' + CSS.escape(section.id) + '"]'),
 }));
-const types = views.filter(view => view.part).map(view => ({
-  ...view, text: view.section.textContent.toLowerCase(), item: view.link.parentNode,
-}));
+const types = views.filter(view => view.part).map((view, index) => {
+  const type = schemas[Number(view.section.dataset.schema)].classTypes[Number(view.section.dataset.type)];
+  return { ...view, type, index, item: view.link.parentNode };
+});
 const side = document.querySelector(".side");
 const menu = document.getElementById("menu");
 const searchBox = document.getElementById("search");
@@ -21,17 +23,18 @@ function openMenu(isOpen) {
   menu.setAttribute("aria-expanded", String(isOpen));
 }
 
-// Returns the URL fragment, or an empty string if it is not valid.
+// Returns the parts of the URL fragment, or nothing if it is not valid.
 function fragment() {
   try {
-    return decodeURIComponent(location.hash.slice(1));
+    const [, id, data] = /^#([^?]*)\??(.*)$/s.exec(location.hash) ?? [];
+    return { id: decodeURIComponent(id ?? ""), data: decodeURIComponent(data ?? "") };
   } catch {
-    return "";
+    return {};
   }
 }
 
 function showView(isMove = true) {
-  const id = fragment();
+  const { id, data } = fragment();
   if (id === "main") return;
   const current = views.find(view => view.section.id === id) ?? views[0];
   for (const part of document.querySelectorAll(".part")) part.classList.toggle("current", part === current.part);
@@ -40,7 +43,15 @@ function showView(isMove = true) {
     if (view === current) view.link.setAttribute("aria-current", "page");
     else view.link.removeAttribute("aria-current");
   }
-  if (current.part) openForm(current.section);
+  document.documentElement.classList.remove("card");
+  if (current.part) {
+    const form = openForm(current.section);
+    if (data) {
+      history.replaceState(null, "", "#" + encodeURIComponent(id));
+      form.drafts.take(data);
+    }
+    markForPrint(form);
+  }
   document.title = current.heading.textContent + " – " + document.querySelector("h1").textContent;
   current.link.scrollIntoView({ block: "nearest" });
   openMenu(false);
@@ -49,20 +60,53 @@ function showView(isMove = true) {
   if (isMove || location.hash) scrollTo(0, isWide ? 0 : document.querySelector("main").offsetTop);
 }
 
+// Returns the texts to search: the names of a card type, and what is known about it and its fields.
+function searchTexts(type) {
+  const { name, aliases = [], description = "", fields, oneOf = [] } = type;
+  const words = ({ path, label, aliases = [], values = [], help = [], more = [], suggestion = "" }) => [
+    path, label, suggestion, ...aliases, ...values.map(choice => choice.value),
+    ...[help, ...more].flat().map(piece => piece.code ?? piece),
+  ];
+  const all = [...fields, ...oneOf.flatMap(({ label, choices }) => [{ path: "", label }, ...choices])].flatMap(words);
+  return [[name, ...aliases], [description, ...all]].map(texts => texts.join("\n").toLowerCase());
+}
+
+// Shows the card types that contain all words. Those whose name contains a word come first.
 function search() {
   const words = searchBox.value.toLowerCase().split(/\s+/).filter(Boolean);
-  let shown = 0;
   for (const type of types) {
-    type.item.hidden = !words.every(word => type.text.includes(word));
-    if (!type.item.hidden) shown += 1;
+    const [names, rest] = type.texts ??= searchTexts(type.type);
+    type.item.hidden = !words.every(word => names.includes(word) || rest.includes(word));
+    type.rank = words.some(word => names.includes(word)) ? 0 : 1;
   }
-  for (const group of document.querySelectorAll("nav .types")) {
-    group.hidden = !group.querySelector("li:not([hidden])");
-  }
-  count.textContent = words.length ? shown + " of " + countOfAll : countOfAll;
-  nothing.hidden = shown > 0;
+  const order = (a, b) => (words.length ? a.rank - b.rank : 0) || a.index - b.index;
+  const shown = types.filter(type => !type.item.hidden).sort(order);
+  const groups = Array.from(document.querySelectorAll("nav .types"), (node, index) => {
+    const own = types.filter(type => node.contains(type.item)).sort(order);
+    node.querySelector("ul").append(...own.map(type => type.item));
+    node.hidden = own.every(type => type.item.hidden);
+    return { node, index: own[0].index, rank: Math.min(...own.filter(type => !type.item.hidden).map(type => type.rank)) };
+  });
+  for (const { node } of groups.sort(order)) nothing.before(node);
+  count.textContent = words.length ? shown.length + " of " + countOfAll : countOfAll;
+  nothing.hidden = shown.length > 0;
   nothing.querySelector("code").textContent = visible(searchBox.value.trim());
+  mark(words, shown);
   if (words.length) openMenu(true);
+  return shown;
+}
+
+// Marks the words in the links of card types. Older browsers cannot mark text without changing elements.
+function mark(words, shown) {
+  if (!window.Highlight) return;
+  const ranges = shown.flatMap(type => Array.from(type.link.querySelectorAll("code, span"), node => node.firstChild))
+    .filter(Boolean).flatMap(text => words.map(word => {
+      const start = text.data.toLowerCase().indexOf(word);
+      return start < 0 ? null : new StaticRange({
+        startContainer: text, startOffset: start, endContainer: text, endOffset: Math.min(start + word.length, text.length),
+      });
+    })).filter(Boolean);
+  CSS.highlights.set("hit", new Highlight(...ranges));
 }
 
 function startNavigation() {
@@ -72,8 +116,7 @@ function startNavigation() {
       searchBox.value = "";
       search();
     }
-    const first = types.find(type => !type.item.hidden);
-    if (event.key === "Enter" && searchBox.value && first) first.link.click();
+    if (event.key === "Enter" && searchBox.value) search()[0]?.link.click();
   });
   nothing.querySelector("button").addEventListener("click", () => {
     searchBox.value = "";
@@ -81,13 +124,15 @@ function startNavigation() {
     searchBox.focus();
   });
   menu.addEventListener("click", () => openMenu(!side.classList.contains("open")));
+  document.getElementById("print").addEventListener("click", () => print());
   addEventListener("hashchange", () => showView());
   // A link to the current view does not change the URL, so it causes no "hashchange" event.
   for (const view of views) {
     view.link.addEventListener("click", () => { if (location.hash === view.link.hash) showView(); });
   }
   // Browsers restore the text in the search box when the user goes back to the page.
-  addEventListener("pageshow", search);
+  addEventListener("pageshow", () => { if (searchBox.value) search(); });
+  addEventListener("pagehide", () => { for (const form of forms.values()) form.drafts.save(); });
 
   const rules = document.querySelectorAll(".rules");
   for (const details of rules) details.open = false;
@@ -99,3 +144,6 @@ function startNavigation() {
   addEventListener("afterprint", () => { for (const details of closed) details.open = false; });
   showView(false);
 }
+
+startNavigation();
+startCheck();

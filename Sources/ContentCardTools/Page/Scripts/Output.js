@@ -1,76 +1,100 @@
-// The values to copy into the dashboard: each key and value separately, the standard fields, and everything at once.
+// The values to copy into the dashboard: first Braze's own fields, then each key and value.
 class Output {
   constructor(form) {
     this.form = form;
-    this.pairs = make("ul", { className: "pairs" });
-    this.fields = make("ul", { className: "pairs" });
-    this.fieldsSection = make("section", {}, make("h4", {}, "Also fill in"), this.fields);
     this.rows = new Map();
-    this.left = make("p", { className: "soft" });
+    this.fields = make("ul", { className: "pairs" });
+    this.pairs = make("ul", { className: "pairs" });
+    this.fieldsSection = make("section", {}, make("h4", {}, "Fill in Braze’s own fields"),
+      make("p", { className: "soft" }, "In the Compose tab, in this order."), this.fields);
+    this.progress = make("span", { className: "soft" });
+    this.size = make("span", { className: "soft" });
+    this.next = button("", () => this.copyNext());
+    this.isTriggered = make("input", { type: "checkbox", role: "switch" });
+    this.isTriggered.addEventListener("change", () => this.form.update());
+    this.unready = make("p", { className: "old" });
+    this.trigger = this.block("Send with each request", "trigger", triggerText);
     this.node = make("div", { className: "outputs panel" },
-      make("section", {}, make("h4", {}, "Key-value pairs to copy"), this.pairs),
+      make("section", {}, make("h4", {}, "Copy into Braze"),
+        make("p", { className: "row control" }, this.next, this.progress), this.unready,
+        make("label", { className: "switch control" }, this.isTriggered, "API-triggered campaign")),
       this.fieldsSection,
-      make("section", {}, make("h4", {}, "Everything at once"), this.left,
-        this.block("As pairs", [["pairs", pairsText]]),
-        this.block("As JSON", [["json", jsonText]]),
-        this.block("For an API-triggered campaign", [
-          ["liquid", liquidText, "Copy into Braze"], ["trigger", triggerText, "Send with each request"],
-        ])));
+      make("section", {}, make("h4", {}, "Key-value pairs"),
+        make("p", { className: "soft" }, "In the Settings tab, with “Add New Pair”. ", this.size), this.pairs),
+      make("section", { className: "control" }, make("h4", {}, "Everything at once"), this.trigger,
+        this.block("As pairs", "pairs", pairsText), this.block("As JSON, also for Check cards", "json", jsonText)));
   }
 
-  // Creates a section with texts to copy. They are generated when the section is opened.
-  block(title, texts) {
+  // Creates a section with a text to copy. The text is generated when the section is opened.
+  block(title, name, text) {
     const details = make("details", { className: "block" }, make("summary", {}, title));
-    for (const [name, text, about = null] of texts) {
-      const label = about ? title + ": " + about : title;
-      const pre = make("pre", { tabIndex: 0, role: "region", "aria-label": label, "data-text": name });
-      const button = copyButton(label, () => text(this.sent), () => pre);
-      const words = make("span", { className: "soft" }, about ?? "");
-      details.append(make("div", { className: "title" }, words, button), pre);
-      (this.blocks ??= []).push({ details, pre, text });
-    }
+    const pre = make("pre", { tabIndex: 0, role: "region", "aria-label": title, "data-text": name });
+    const naming = () => this.names.length ? this.unready.textContent : "";
+    const copy = copyButton(title, () => text(this.sent), () => { details.open = true; return pre; }, naming);
+    details.append(make("p", { className: "row" }, copy), pre);
     details.addEventListener("toggle", () => this.showBlocks());
+    (this.blocks ??= []).push({ details, pre, text });
     return details;
   }
 
   update(values, verdict) {
     const { schema, type } = this.form;
     const about = input => verdict.findings.filter(finding => finding.input === input);
-    const isWrong = input => about(input).some(finding => finding.severity === "error" && !isMissing(finding));
-    const note = (input, text) => text === null ? "needs-value"
-      : isPlaceholder(input.field, text) ? "placeholder" : isWrong(input) ? "wrong" : null;
+    const isWrong = input => about(input).some(({ code }) =>
+      CardCheck.isRefusal({ code }) && (code !== "unrendered-liquid" || !input.field.keepsLiquid));
+    const note = (input, text, isLiquid) => isPlaceholder(input.field, text) ? "placeholder"
+      : text === null ? "needs-value" : isWrong(input) ? "wrong"
+      : isLiquid && this.isTriggered.checked ? "liquid-in-request" : null;
     // Includes an empty input only if its value is reported as missing. A required key needs no value if a fallback
     // provides one.
     const shown = values.filter(({ input, text }) => text !== null || about(input).some(isMissing));
-    const all = shown.map(({ input, key, text }) => ({
-      key, text, isField: input.field.place === "card", note: note(input, text),
+    const all = shown.map(({ input, key, text, isLiquid }) => ({
+      key, text, isField: input.field.place === "card",
+      note: note(input, text, isLiquid || text !== null && containsLiquid(text)),
     }));
     all.unshift({ key: schema.discriminator, text: type.name, isFixed: true });
+    const keys = all.filter(row => !row.isField).map(row => row.key);
+    for (const row of all) {
+      row.name = (row.isField ? "card." : "") + row.key;
+      row.title = visible(row.isField ? sentences.fields[row.key] : row.key);
+      const property = row.isField && keys.includes(row.key) ? "card_" + row.key : row.key;
+      // A Liquid tag cannot contain a key with braces. The composer has no text box for a checkbox and the language.
+      const isInRequest = this.isTriggered.checked && row.text !== null && !row.isFixed && !/[{}]/.test(row.key)
+        && !["card.openURLInWebView", "card.language"].includes(row.name);
+      if (isInRequest) row.property = property;
+      row.copied = isInRequest ? "{{api_trigger_properties.${" + property + "}}}" : row.text;
+      row.canCopy = row.text !== null && row.text !== "" && row.note !== "placeholder";
+    }
+    const order = Object.keys(sentences.fields);
+    const fields = all.filter(row => row.isField).sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+    const pairs = all.filter(row => !row.isField);
+    this.all = [...fields, ...pairs];
     this.sent = all.filter(row => row.text !== null && row.note !== "placeholder");
-    this.show(this.pairs, all.filter(row => !row.isField));
-    const fields = all.filter(row => row.isField);
+    this.names = all.filter(row => row.note && row.note !== "liquid-in-request").map(row => row.name);
+    setSentence(this.unready, this.names.length ? "unready" : null, { names: this.names });
     this.show(this.fields, fields);
+    this.show(this.pairs, pairs);
     this.fieldsSection.hidden = fields.length === 0;
-    const count = all.filter(row => row.note === "placeholder").length;
-    this.left.replaceChildren(...count ? sentence("left-out", { count }) : []);
-    this.left.hidden = count === 0;
+    this.trigger.hidden = !this.isTriggered.checked;
+    const size = sizeOf(values, this.form.card([]));
+    this.size.textContent = (size / 1024).toFixed(1) + " of 2 KB used.";
+    this.size.className = size > sizeLimit ? "old" : "soft";
+    this.showProgress();
     this.showBlocks();
   }
 
   show(list, rows) {
     const nodes = rows.map(row => {
-      const name = lintKey(row);
-      const shown = this.rows.get(name) ?? this.row(name, row);
+      const shown = this.rows.get(row.name) ?? this.row(row);
       shown.data = row;
-      const state = JSON.stringify([row.text, row.note]);
+      const state = JSON.stringify([row.copied, row.note]);
       if (shown.state !== state) {
         shown.state = state;
-        const note = row.text === "" ? "empty-value" : row.note;
-        shown.value.textContent = visible(row.text ?? "");
+        shown.value.textContent = visible(row.copied ?? "");
         shown.value.hidden = shown.copy.hidden = !row.text;
-        shown.copy.disabled = row.note === "placeholder";
-        shown.note.hidden = !note;
-        shown.note.replaceChildren(...note ? sentence(note) : []);
+        shown.copy.disabled = !row.canCopy;
+        if (shown.box) shown.box.textContent = row.text === "true" ? "☑ " : "☐ ";
+        setSentence(shown.note, row.text === "" ? "empty-value" : row.note ?? null);
       }
       return shown.node;
     });
@@ -79,17 +103,57 @@ class Output {
     if (!isSame) list.replaceChildren(...nodes);
   }
 
-  row(name, row) {
-    const shown = { note: make("p", { className: "note" }), value: make("code", { className: "value" }) };
-    const key = place(name);
-    shown.copy = copyButton("value of " + name, () => shown.data.text, () => shown.value);
-    const keyNode = make("span", { className: "key" }, key);
-    shown.node = make("li", { "data-key": name }, keyNode,
-      row.isField ? make("span", {}) : copyButton("key " + name, () => row.key, () => keyNode),
-      shown.value, shown.copy, shown.note);
+  row({ name, title, key, isField }) {
+    const shown = { note: make("p", { className: "note" }), value: make("code", { className: "value" }), done: {} };
+    const isBox = name === "card.openURLInWebView";
+    const keyNode = make("span", { className: "key" }, place(name));
+    if (isBox) keyNode.prepend(shown.box = make("span", {}));
+    const copier = (part, text, node) => copyButton(part + " " + title, text, () => node, isCopied => {
+      if (isCopied) shown.done[part] = text();
+      this.showProgress();
+      return this.report(shown.data);
+    });
+    shown.copyKey = isField ? make("span", {}) : copier("key", () => key, keyNode);
+    shown.copy = isBox ? make("span", {}) : copier("value of", () => shown.data.copied, shown.value);
+    shown.node = make("li", { "data-key": name }, keyNode, shown.copyKey, shown.value, shown.copy, shown.note);
     this.rows.set(name, shown);
     return shown;
   }
+
+  // MARK: - Progress
+
+  // Returns the parts of a row that were not copied, or that have changed since.
+  left({ name, key, isField, copied, canCopy }) {
+    const { done } = this.rows.get(name);
+    if (!canCopy || name === "card.openURLInWebView") return [];
+    return [...isField || done.key === key ? [] : ["copyKey"], ...done["value of"] === copied ? [] : ["copy"]];
+  }
+
+  showProgress() {
+    const rows = this.all.filter(row => row.canCopy && row.name !== "card.openURLInWebView");
+    for (const row of this.all) {
+      this.rows.get(row.name).node.classList.toggle("done", rows.includes(row) && this.left(row).length === 0);
+    }
+    const next = rows.find(row => this.left(row).length > 0);
+    const count = rows.filter(row => this.left(row).length === 0).length;
+    const part = next && (this.left(next)[0] === "copyKey" ? "key " : "value of ");
+    this.next.textContent = next ? "Copy next: " + part + next.title : "Copied all that is ready";
+    this.next.disabled = !next;
+    const total = this.all.filter(row => row.name !== "card.openURLInWebView").length;
+    this.progressText = count + " of " + total;
+    this.progress.textContent = this.progressText + " copied";
+  }
+
+  copyNext() {
+    const next = this.all.find(row => this.left(row).length > 0);
+    if (next) this.rows.get(next.name)[this.left(next)[0]].click();
+  }
+
+  // Returns a sentence about the progress, which names a value that is not valid.
+  report(row) { return row.note === "wrong" ? row.title + " is not valid yet" : this.progressText; }
+
+  // Unticks all values, because they are to be copied again for another card.
+  restart() { for (const shown of this.rows.values()) shown.done = {}; }
 
   showBlocks() {
     for (const { details, pre, text } of this.blocks) {
@@ -99,32 +163,23 @@ class Output {
   }
 }
 
-function lintKey({ key, isField }) { return (isField ? "card." : "") + key; }
-
 // Returns the pairs as lines that `lint-card` accepts.
 function pairsText(rows) {
-  return rows.map(row => {
-    const key = lintKey(row);
-    const isPlain = !/^["\s]|[:=,\r\n]|\s$/.test(key) && !/^\s|[\r\n]|\s$/.test(row.text);
-    return isPlain ? key + ": " + row.text : JSON.stringify(key) + ": " + JSON.stringify(row.text);
+  return rows.filter(row => !row.isField).map(({ key, copied }) => {
+    const isPlain = !/^["\s]|[:=,\r\n]|\s$/.test(key) && !/^\s|[\r\n]|\s$/.test(copied);
+    return isPlain ? key + ": " + copied : JSON.stringify(key) + ": " + JSON.stringify(copied);
   }).join("\n");
 }
 
-function jsonText(rows) {
-  // `JSON.stringify` is not used for the whole object, because it would move numeric keys to the front.
-  const lines = rows.map(row => "  " + JSON.stringify(lintKey(row)) + ": " + JSON.stringify(row.text));
-  return "{\n" + lines.join(",\n") + "\n}";
+// `JSON.stringify` is not used for a whole object, because it would move numeric keys to the front.
+function members(pairs, indent) {
+  const lines = pairs.map(([name, text]) => indent + "  " + JSON.stringify(name) + ": " + JSON.stringify(text));
+  return "{\n" + lines.join(",\n") + "\n" + indent + "}";
 }
 
-// Returns whether the value is sent with the request. A Liquid tag cannot contain a key with braces.
-function isInRequest(row) { return !row.isFixed && !row.isField && !/[{}]/.test(row.key); }
-
-function liquidText(rows) {
-  return rows.filter(row => !row.isField).map(row =>
-    row.key + ": " + (isInRequest(row) ? "{{api_trigger_properties.${" + row.key + "}}}" : row.text)).join("\n");
-}
+function jsonText(rows) { return members(rows.map(row => [row.name, row.copied]), ""); }
 
 function triggerText(rows) {
-  const lines = rows.filter(isInRequest).map(row => "    " + JSON.stringify(row.key) + ": " + JSON.stringify(row.text));
-  return '{\n  "trigger_properties": {\n' + lines.join(",\n") + "\n  }\n}";
+  const pairs = rows.filter(row => row.property).map(row => [row.property, row.text]);
+  return '{\n  "trigger_properties": ' + members(pairs, "  ") + "\n}";
 }

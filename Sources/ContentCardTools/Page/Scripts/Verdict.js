@@ -1,48 +1,56 @@
-// Returns whether a finding is about a missing or empty value.
-function isMissing(finding) { return ["missing", "empty", "none-of"].includes(finding.code); }
+// Returns whether a finding is about a missing, empty, or incomplete value.
+function isMissing(finding) { return ["missing", "empty", "none-of", "incomplete-date"].includes(finding.code); }
 
-// Shows a verdict in an element: what the app does with the card, and why.
-function showVerdict(element, verdict, heading, section) {
-  const errors = verdict.findings.filter(finding => finding.severity === "error");
-  // Whether values are missing, but no value is wrong.
-  const isOpen = section && errors.length > 0 && errors.every(isMissing);
-  const isExample = verdict.kind === "accepted" && verdict.hasExamples;
-  const kind = isOpen ? "open" : isExample ? "example" : verdict.kind;
-  const states = verdict.findings.map(({ severity, code, key, parameters }) =>
-    JSON.stringify([severity, code, key, parameters]));
-  const state = kind + states.join();
-  if (element.state === state) return;
-  const isFirst = element.state === undefined;
-  element.state = state;
-  if (isFirst) element.append(make(heading), make("ul"));
-  const [title, list] = element.children;
-  if (element.className !== "verdict " + kind) {
-    element.className = "verdict " + kind;
-    element.dataset.kind = verdict.kind;
-    title.replaceChildren(...sentence("verdict:" + kind));
+// Shows a verdict: what the app does with the card, and why. With a section, it is the verdict of the section's form.
+class VerdictBox {
+  constructor(section) {
+    this.section = section;
+    this.title = make(section ? "h4" : "h3");
+    this.list = make("ul");
+    this.node = make("div", { className: "verdict" }, this.title, this.list);
+    if (!section) return;
+    // On small screens, the verdict is a bar that the button unfolds.
+    this.toggle = button("", () => this.unfold(!this.node.classList.contains("unfolded")), "", "toggle");
+    this.title.after(this.toggle);
   }
-  // Keeps the elements of unchanged findings.
-  const old = new Map(Array.from(list.children, item => [item.state, item]));
-  verdict.findings.forEach((finding, index) => {
-    const item = old.get(states[index]) ?? line(finding);
-    item.state = states[index];
-    old.delete(states[index]);
-    if (list.children[index] !== item) list.insertBefore(item, list.children[index] ?? null);
-  });
-  while (list.children.length > verdict.findings.length) list.lastChild.remove();
-  if (section && !isFirst) say(element.textContent, 700);
 
-  function line(finding) {
+  unfold(isUnfolded) {
+    this.node.classList.toggle("unfolded", isUnfolded);
+    this.toggle.setAttribute("aria-expanded", String(isUnfolded));
+  }
+
+  show(verdict) {
+    const errors = verdict.findings.filter(finding => finding.severity === "error");
+    // Whether values are missing, but no value is wrong.
+    const isOpen = this.section && errors.length > 0 && errors.every(isMissing);
+    const isExample = verdict.kind === "accepted" && verdict.hasExamples;
+    const kind = isOpen ? "open" : isExample ? "example" : verdict.kind;
+    const state = kind + JSON.stringify(verdict.findings.map(({ severity, code, key, parameters, schema }) =>
+      [severity, code, key, parameters, schema]));
+    if (this.state === state) return;
+    const isFirst = this.state === undefined;
+    this.state = state;
+    this.node.className = "verdict " + kind + (this.node.classList.contains("unfolded") ? " unfolded" : "");
+    this.node.dataset.kind = verdict.kind;
+    this.title.replaceChildren(...sentence("verdict:" + kind));
+    this.list.replaceChildren(...verdict.findings.map(finding => this.line(finding)));
+    if (!this.section) return;
+    const count = verdict.findings.length;
+    this.toggle.hidden = count === 0;
+    this.toggle.textContent = count === 1 ? "1 point" : count + " points";
+    if (!isFirst) say([this.title.textContent, ...Array.from(this.list.children, item => item.textContent)], 700);
+  }
+
+  line(finding) {
     const item = make("li", { className: finding.severity, "data-code": finding.code, "data-key": finding.key ?? "" });
-    const words = explain(finding, section !== undefined);
+    const words = explain(finding, this.section !== undefined);
     if (!finding.input) {
       item.append(...words);
       return item;
     }
-    const link = make("a", { href: "#" + section.id }, ...words);
+    const link = make("a", { href: "#" + this.section.id }, ...words);
     link.addEventListener("click", event => {
       event.preventDefault();
-      finding.input.node.closest("details")?.setAttribute("open", "");
       finding.input.control.focus();
       finding.input.node.scrollIntoView({ block: "center" });
     });

@@ -1,0 +1,126 @@
+// Keeps the cards of a form: in the browser's storage, in a link, and for undo. A form has one card or several.
+class Drafts {
+  constructor(form) {
+    this.form = form;
+    const digest = form.section.closest(".part").dataset.digest;
+    this.key = ["content-cards", digest, form.type.name].join(" ");
+    [this.cards, this.current] = [[{}], 0];
+    this.tabs = make("p", { className: "row", role: "group", "aria-label": "Cards of this type", hidden: true });
+    const owner = form.title;
+    this.again = button("Start over", () => this.startOver(), owner);
+    this.actions = make("p", { className: "end row" }, this.again,
+      button("Duplicate", () => this.add(form.state(), "duplicated"), owner),
+      button("Copy link", () => this.copyLink(), owner), button("Print", () => print(), owner));
+  }
+
+  // Restores the draft, if any.
+  open() {
+    const saved = this.load();
+    if (saved) [this.cards, this.current] = [saved.cards, saved.current];
+    this.show();
+    if (saved) this.tell(sentence("restored", { time: new Date(saved.time).toLocaleString() }));
+  }
+
+  load() {
+    try {
+      const saved = JSON.parse(localStorage.getItem(this.key));
+      return saved?.cards?.[saved.current] ? saved : null;
+    } catch {
+      return null;
+    }
+  }
+
+  save() {
+    clearTimeout(this.saving);
+    this.cards[this.current] = this.form.state();
+    const isEmpty = this.cards.length === 1 && !this.form.hasChanged;
+    try {
+      const { cards, current } = this;
+      if (isEmpty) localStorage.removeItem(this.key);
+      else localStorage.setItem(this.key, JSON.stringify({ cards, current, time: Date.now() }));
+    } catch {
+      // Some browsers have no storage for pages from a folder. The draft is then lost when the page is closed.
+    }
+  }
+
+  changed() {
+    if (this.undone) [this.undone, this.again.firstChild.data] = [null, "Start over"];
+    this.form.notice.hidden = true;
+    markForPrint(this.form);
+    clearTimeout(this.saving);
+    this.saving = setTimeout(() => this.save(), 400);
+  }
+
+  // Shows the current card in the form.
+  show() {
+    this.form.output.restart();
+    this.form.restore(this.cards[this.current]);
+    this.tabs.hidden = this.cards.length < 2;
+    this.tabs.replaceChildren(...this.cards.map((_, index) => {
+      const tab = button("Card " + (index + 1), () => {
+        this.save();
+        this.current = index;
+        this.show();
+        this.tabs.children[index].focus();
+      });
+      tab.setAttribute("aria-pressed", String(index === this.current));
+      return tab;
+    }));
+    markForPrint(this.form);
+  }
+
+  // Adds a card. It replaces the current card if that one is empty.
+  add(state, news = null) {
+    this.cards[this.current] = this.form.state();
+    if (this.form.hasChanged) this.current = this.cards.push({}) - 1;
+    this.cards[this.current] = state;
+    this.show();
+    this.save();
+    if (news) this.tell(sentence(news, { count: this.current + 1 }));
+  }
+
+  // Removes the values of the card, or the card if there are several. The second time, puts them back.
+  startOver() {
+    this.cards[this.current] = this.form.state();
+    const before = [Array.from(this.cards), this.current];
+    this.cards.splice(this.current, 1, ...this.cards.length > 1 ? [] : [{}]);
+    this.current = Math.min(this.current, this.cards.length - 1);
+    if (this.undone) [this.cards, this.current] = this.undone;
+    this.undone = this.undone ? null : before;
+    this.again.firstChild.data = this.undone ? "Undo" : "Start over";
+    this.show();
+    this.save();
+    this.tell(sentence(this.undone ? "started-over" : "undone"));
+  }
+
+  tell(nodes) {
+    const { notice } = this.form;
+    notice.replaceChildren(...nodes);
+    notice.hidden = notice.textContent.trim() === "";
+    say(notice.textContent);
+  }
+
+  async copyLink() {
+    const { form } = this;
+    const address = location.href.split("#")[0];
+    const link = address + "#" + form.section.id + "?" + encodeURIComponent(JSON.stringify(form.state()));
+    const shown = make("a", { href: link }, form.title);
+    this.tell([...sentence("link"), " ", shown]);
+    if (!await copy(link, shown)) this.tell(["Press Ctrl+C or ⌘C. ", shown]);
+  }
+
+  // Fills in the form from the data of a link.
+  take(data) {
+    try {
+      this.add(JSON.parse(data), "from-link");
+    } catch {
+      this.tell(sentence("bad-link"));
+    }
+  }
+}
+
+// Remembers whether printing shows the card of the form, or the rules of all card types.
+function markForPrint(form) {
+  const isCard = form.section.classList.contains("current") && form.hasChanged;
+  document.documentElement.classList.toggle("card", isCard);
+}

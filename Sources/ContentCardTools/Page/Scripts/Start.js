@@ -1,2 +1,0 @@
-startNavigation();
-startCheck();
