@@ -28,6 +28,7 @@ final class AnswerReceiver: NSObject, URLSessionDataDelegate, @unchecked Sendabl
   private lazy var session = URLSession(
     configuration: configuration, delegate: self, delegateQueue: queue)
   private var answers: [Int: Partial] = [:]
+  private var isCancelled = false
 
   init(limits: RESTServer.Limits) {
     self.limits = limits
@@ -39,8 +40,9 @@ final class AnswerReceiver: NSObject, URLSessionDataDelegate, @unchecked Sendabl
   }
 
   func answer(to request: URLRequest) async throws(RequestError) -> Answer {
-    let result = await withCheckedContinuation { continuation in
+    let result: Result<Answer, RequestError> = await withCheckedContinuation { continuation in
       queue.addOperation { [self] in
+        guard !isCancelled else { return continuation.resume(returning: .failure(.cancelled)) }
         let task = session.dataTask(with: request)
         answers[task.taskIdentifier] = Partial(continuation: continuation)
         task.resume()
@@ -49,9 +51,10 @@ final class AnswerReceiver: NSObject, URLSessionDataDelegate, @unchecked Sendabl
     return try result.get()
   }
 
-  /// Ends the requests with an error.
+  /// Ends these and all further requests with an error.
   func cancel() {
     queue.addOperation { [self] in
+      isCancelled = true
       for answer in answers.values { answer.continuation.resume(returning: .failure(.cancelled)) }
       answers = [:]
     }

@@ -65,7 +65,11 @@ extension CardInput {
       let properties = node["trigger_properties"]?.members ?? []
       let cards = node.contentCardsOfAPI
       if cards.isEmpty {
-        return zip((count + 1)..., node.triggerProperties).map { entry(ofPairs: $1, number: $0) }
+        return zip((count + 1)..., node.triggerProperties).map { number, properties in
+          var entry = entry(ofPairs: properties, number: number)
+          entry.isPartial = true
+          return entry
+        }
       }
       return zip((count + 1)..., cards).map { number, card in
         entry(ofAPI: card.fillingIn(properties), number: number)
@@ -134,7 +138,7 @@ extension CardInput {
     card["id"] = .string(source.label)
     var entry = Entry(.object(card), number: number, line: message.nameLocation.line)
     entry.lines = message.value.keyLines { _ in nil }
-    entry.source = source
+    (entry.source, entry.isPartial) = (source, true)
     return entry
   }
 
