@@ -65,7 +65,7 @@ final class AnswerReceiver: NSObject, URLSessionDataDelegate, @unchecked Sendabl
   /// Redirections are not followed, because the key is meant for one server only.
   func urlSession(
     _: URLSession, task: URLSessionTask, willPerformHTTPRedirection _: HTTPURLResponse,
-    newRequest _: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
+    newRequest _: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     completionHandler(nil)
   }
@@ -73,7 +73,8 @@ final class AnswerReceiver: NSObject, URLSessionDataDelegate, @unchecked Sendabl
   /// Rejects a request for a password. On Linux, this cancels the task, so the response is kept.
   func urlSession(
     _: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
-    completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    completionHandler:
+      @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
     // Without a response, the challenge is about the connection, such as the certificate of the server.
     guard challenge.failureResponse != nil else {
