@@ -51,11 +51,16 @@ struct ExportTests {
     #expect(error?.address == "http://127.0.0.1:9/campaigns/list?page=0")
   }
 
-  @Test func listsMustEnd() async throws {
+  /// An incomplete list would remove the files of an earlier export.
+  @Test(arguments: [
+    ("page-0", "page 1 of the list repeats entries"),
+    ("no-list", #"the answer has no list "campaigns""#),
+  ])
+  func listsMustBeComplete(_ answer: String, _ message: String) async throws {
     let error = await #expect(throws: RequestError.self) {
-      try await DashboardServer(["--campaigns", "100", "--answer", "page-0"]).files()
+      try await DashboardServer(["--campaigns", "100", "--answer", answer]).files()
     }
-    #expect(error?.message == "page 1 of the list repeats entries")
+    #expect(error?.message == message)
   }
 
   @Test func messagesShowTheProgress() async throws {

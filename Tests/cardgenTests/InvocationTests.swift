@@ -94,7 +94,7 @@ struct InvocationTests {
     (
       ["diff", "--f=any", "a", "b"], "cardgen diff has no option \"--f\"",
       "did you mean \"--fail-on\" or \"--format\"? "
-        + "the options are --fail-on, --ignore, --allow-empty-old, --format, --diagnostics, --help"
+        + "the options are --cards, --fail-on, --ignore, --allow-empty-old, --format, --diagnostics, --help"
     ),
     (
       ["lint", "-diagnostics", "json"], "cardgen lint has no option \"-diagnostics\"",
@@ -135,7 +135,7 @@ struct InvocationTests {
     (["docs", "--output"], "--output needs a value", "write --output FILE"),
     (
       ["diff", "a", "b", "--fail-on", "any,"], "--fail-on cannot be \"\"",
-      "it must be breaks-old-apps, breaks-live-cards, changes-meaning, changes-code, any, or nothing"
+      "it must be breaks-old-apps, breaks-live-cards, changes-meaning, changes-code, live, any, or nothing"
     ),
     (["generate", "--output"], "--output needs a value", "write --output DIR"),
     (["generate", "--output="], "--output needs a value", "write --output DIR"),

@@ -30,7 +30,7 @@ package struct LiveCards {
   /// Reads the live cards of a file with both schemas. Other cards are skipped.
   package mutating func add(_ entries: [CardInput.Entry], path: String) {
     // The standard fields of exported cards are not known, so such cards are read with all of them, and with none.
-    let assumptions: [(old: CardReader, new: CardReader)] = [PendingLiquid.export, .all].map {
+    let assumptions: [(old: CardReader, new: CardReader)] = [PendingLiquid.allAndFields, .all].map {
       (CardReader(old, pendingLiquid: $0), CardReader(new, pendingLiquid: $0))
     }
     for entry in entries {

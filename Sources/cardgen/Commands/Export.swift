@@ -39,6 +39,8 @@ private func export(_ arguments: ParsedArguments, report: inout Report) throws(U
   }
   let address = try RESTAddress(
     endpoint: arguments[Command.endpoint], environment: ProcessInfo.processInfo.environment)
+  // A proxy cannot reach this machine, and would read the key.
+  if address.isThisMachine { setenv("no_proxy", "*", 1) }
   let isTerminal = StandardError.isTerminal
   let show = { @Sendable (text: String) in
     // The spaces replace the previous message.

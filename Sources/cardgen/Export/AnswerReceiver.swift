@@ -28,6 +28,7 @@ final class AnswerReceiver: NSObject, URLSessionDataDelegate, @unchecked Sendabl
   private lazy var session = URLSession(
     configuration: configuration, delegate: self, delegateQueue: queue)
   private var answers: [Int: Partial] = [:]
+  private var isCancelled = false
 
   init(limits: RESTServer.Limits) {
     self.limits = limits
@@ -39,8 +40,9 @@ final class AnswerReceiver: NSObject, URLSessionDataDelegate, @unchecked Sendabl
   }
 
   func answer(to request: URLRequest) async throws(RequestError) -> Answer {
-    let result = await withCheckedContinuation { continuation in
+    let result: Result<Answer, RequestError> = await withCheckedContinuation { continuation in
       queue.addOperation { [self] in
+        guard !isCancelled else { return continuation.resume(returning: .failure(.cancelled)) }
         let task = session.dataTask(with: request)
         answers[task.taskIdentifier] = Partial(continuation: continuation)
         task.resume()
@@ -49,9 +51,10 @@ final class AnswerReceiver: NSObject, URLSessionDataDelegate, @unchecked Sendabl
     return try result.get()
   }
 
-  /// Ends the requests with an error.
+  /// Ends these and all further requests with an error.
   func cancel() {
     queue.addOperation { [self] in
+      isCancelled = true
       for answer in answers.values { answer.continuation.resume(returning: .failure(.cancelled)) }
       answers = [:]
     }
@@ -62,7 +65,7 @@ final class AnswerReceiver: NSObject, URLSessionDataDelegate, @unchecked Sendabl
   /// Redirections are not followed, because the key is meant for one server only.
   func urlSession(
     _: URLSession, task: URLSessionTask, willPerformHTTPRedirection _: HTTPURLResponse,
-    newRequest _: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
+    newRequest _: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     completionHandler(nil)
   }
@@ -70,7 +73,8 @@ final class AnswerReceiver: NSObject, URLSessionDataDelegate, @unchecked Sendabl
   /// Rejects a request for a password. On Linux, this cancels the task, so the response is kept.
   func urlSession(
     _: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
-    completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    completionHandler:
+      @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
     // Without a response, the challenge is about the connection, such as the certificate of the server.
     guard challenge.failureResponse != nil else {

@@ -54,11 +54,15 @@ struct DashboardExport {
       progress("\(kind.label) list, page \(page + 1)")
       var query = ["page": String(page)]
       if includesArchived { query["include_archived"] = "true" }
-      let entries = try await server.object(at: kind.list, query)[kind.plural]?.elements ?? []
-      let newIDs = entries.compactMap { $0["id"]?.string }.filter { known.insert($0).inserted }
-      if let id = newIDs.first(where: { $0.wholeMatch(of: ExportedFile.id) == nil }) {
+      let answer = try await server.object(at: kind.list, query)
+      guard case .array(let entries)? = answer[kind.plural]?.value else {
+        throw .unexpected("the answer has no list \(kind.plural.quotedExcerpt)", kind.list)
+      }
+      let listed = entries.map { $0["id"]?.string ?? "" }
+      if let id = listed.first(where: { $0.wholeMatch(of: ExportedFile.id) == nil }) {
         throw .unexpected("the list contains the invalid identifier \(id.quotedExcerpt)", kind.list)
       }
+      let newIDs = listed.filter { known.insert($0).inserted }
       ids += newIDs
       if entries.count < Self.pageSize { return ids }
       if newIDs.isEmpty { throw .unexpected("page \(page) of the list repeats entries", kind.list) }

@@ -71,6 +71,8 @@ struct RESTAddress {
     return server
   }
 
+  var isThisMachine: Bool { server.scheme == "http" }
+
   func request(_ endpoint: RESTEndpoint, _ query: [String: String]) -> URLRequest? {
     var address = server
     address.path = endpoint.rawValue
@@ -81,7 +83,7 @@ struct RESTAddress {
     request.setValue("application/json", forHTTPHeaderField: "Accept")
     // Test servers on this machine often send the head and the body of an answer separately. On a reused connection,
     // TCP then delays the body by 40 ms.
-    if server.scheme == "http" { request.setValue("close", forHTTPHeaderField: "Connection") }
+    if isThisMachine { request.setValue("close", forHTTPHeaderField: "Connection") }
     return request
   }
 

@@ -64,7 +64,10 @@ extension AnswerReceiver.Answer {
       node = try JSONNode(parsing: Array(body))
     } catch {
       guard status == 200 else { throw failure(status, message: nil, endpoint) }
-      throw .checkAddress("the answer is not JSON: \(error.message)")
+      // A server can close the connection in the middle of an answer whose length is not known.
+      throw .checkAddress(
+        "the answer is not JSON: \(error.message)",
+        retry: body.first == UInt8(ascii: "{") ? .soon : .never)
     }
     let message = node["message"]?.string
     guard status == 200 else { throw failure(status, message: message, endpoint) }

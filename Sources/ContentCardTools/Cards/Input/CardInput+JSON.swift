@@ -62,7 +62,18 @@ extension CardInput {
       guard case .array(let nodes)? = node["cards"]?.value else { return [] }
       return try cards(nodes, after: count)
     case .apiBody:
-      return zip((count + 1)..., node.contentCardsOfAPI).map { entry(ofAPI: $1, number: $0) }
+      let properties = node["trigger_properties"]?.members ?? []
+      let cards = node.contentCardsOfAPI
+      if cards.isEmpty {
+        return zip((count + 1)..., node.triggerProperties).map { number, properties in
+          var entry = entry(ofPairs: properties, number: number)
+          entry.isPartial = true
+          return entry
+        }
+      }
+      return zip((count + 1)..., cards).map { number, card in
+        entry(ofAPI: card.fillingIn(properties), number: number)
+      }
     case .export:
       let cards = CampaignDetails(node)?.cards ?? []
       return zip((count + 1)..., cards).map { entry(ofExport: $1.message, $1.source, number: $0) }
@@ -127,7 +138,7 @@ extension CardInput {
     card["id"] = .string(source.label)
     var entry = Entry(.object(card), number: number, line: message.nameLocation.line)
     entry.lines = message.value.keyLines { _ in nil }
-    entry.source = source
+    (entry.source, entry.isPartial) = (source, true)
     return entry
   }
 
@@ -164,7 +175,9 @@ extension JSONNode {
     if isPairs(with: discriminators) { return .pairsInJSON }
     if CampaignDetails(self) != nil { return .export }
     if Self.memberOfCard.contains(where: { self[$0] != nil }) { return .card }
-    return contentCardsOfAPI.isEmpty ? nil : .apiBody
+    let isRequest =
+      !contentCardsOfAPI.isEmpty || triggerProperties.contains { $0.isPairs(with: discriminators) }
+    return isRequest ? .apiBody : nil
   }
 
   /// Returns whether the object itself contains a discriminator, and has neither nested extras nor a `content_card`.
@@ -173,6 +186,31 @@ extension JSONNode {
     let names = Set(members.map(\.name))
     return !names.isDisjoint(with: discriminators)
       && names.isDisjoint(with: ["e", "extras", "extra", "content_card"])
+  }
+
+  /// The trigger properties of an API request, for all recipients or for one. They can be all values of a card.
+  fileprivate var triggerProperties: [JSONNode] {
+    ([self] + (self["recipients"]?.elements ?? [])).compactMap { $0["trigger_properties"] }
+  }
+
+  /// Returns the JSON with the values of trigger properties in place of tags such as
+  /// `{{api_trigger_properties.${coupon}}}`. Tags of other properties are not changed.
+  fileprivate func fillingIn(_ properties: [JSONMember]) -> JSONNode {
+    guard !properties.isEmpty else { return self }
+    var node = self
+    switch value {
+    case .string(let text):
+      node.value = .string(
+        text.replacing(#/\{\{\s*api_trigger_properties\.\$\{([^{}]*)\}\s*\}\}/#) { tag in
+          let property = properties.last { $0.name == tag.1 }?.value
+          return property.map { $0.string ?? $0.text } ?? String(tag.0)
+        })
+    case .object(let members):
+      node.value = .object(
+        members.map { .init($0.name, at: $0.nameLocation, value: $0.value.fillingIn(properties)) })
+    case .array, .number, .bool, .null: break
+    }
+    return node
   }
 
   /// Returns the line numbers of a card's keys and standard fields.

@@ -25,6 +25,8 @@ package struct CardInput: Sendable {
     package var lines: [String: Int] = [:]
     /// The part of an export that contains the card, or `nil` for other formats.
     package var source: CardSource?
+    /// Whether the card's standard fields are in the dashboard, and not in the input.
+    package var isPartial = false
   }
 
   /// The reason why a card cannot be read.

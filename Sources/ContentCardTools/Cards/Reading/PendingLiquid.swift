@@ -8,8 +8,8 @@ package enum PendingLiquid: Sendable {
   case triggerProperties
   /// All tags.
   case all
-  /// All tags, and the standard fields, which an export from the dashboard does not contain.
-  case export
+  /// All tags, and all standard fields without a value, because they are in the dashboard, and not in the input.
+  case allAndFields
 
   /// Returns whether a value contains tags and all of them are accepted.
   ///
@@ -21,14 +21,14 @@ package enum PendingLiquid: Sendable {
 
   /// Returns whether Braze fills in the value at a place later, or the value is not known.
   func fillsIn(_ place: ContentCardsGeneratedCode.Lookup, of card: ContentCard) -> Bool {
-    if case (.export, .card) = (self, place) { return true }
-    return card[place].map(fillsIn) ?? false
+    if let value = card[place] { return fillsIn(value) }
+    if case (.allAndFields, .card) = (self, place) { return true } else { return false }
   }
 
   private func fillsIn(_ text: String) -> Bool {
     switch self {
     case .none: return false
-    case .all, .export: return true
+    case .all, .allAndFields: return true
     case .triggerProperties:
       let property = #/\{\{\s*api_trigger_properties\.\$\{[^{}]*\}[^{}]*\}\}/#
       return !ValueGrammar.containsLiquid(text.replacing(property, with: " "))

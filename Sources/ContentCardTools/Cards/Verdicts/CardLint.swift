@@ -7,8 +7,8 @@ package struct CardLint: Sendable {
   private struct Version: Sendable {
     let label: String
     let checks: [CardReader]
-    /// The checks of cards from an export.
-    let exportChecks: [CardReader]
+    /// The checks of cards without standard fields.
+    let partialChecks: [CardReader]
   }
 
   private let versions: [Version]
@@ -29,7 +29,7 @@ package struct CardLint: Sendable {
     self.versions = versions.map { label, schemas in
       Version(
         label: label, checks: schemas.map { CardReader($0, pendingLiquid: pendingLiquid) },
-        exportChecks: schemas.map { CardReader($0, pendingLiquid: .export) })
+        partialChecks: schemas.map { CardReader($0, pendingLiquid: .allAndFields) })
     }
   }
 
@@ -42,9 +42,9 @@ package struct CardLint: Sendable {
         parameters: problem.parameters)
       verdict = CardVerdict(kind: .rejected, findings: [finding])
     case .success(var card):
-      let defaults = entry.source == nil ? [] : card.fillInLiquidDefaults()
+      let defaults = entry.isPartial ? card.fillInLiquidDefaults() : []
       let verdicts = versions.map { version in
-        let checks = entry.source == nil ? version.checks : version.exportChecks
+        let checks = entry.isPartial ? version.partialChecks : version.checks
         return (version.label, Self.verdict(on: card, checks))
       }
       verdict = CardVerdict(ofVersions: verdicts)

@@ -59,18 +59,15 @@ extension CardReader {
   ) -> [CardFinding] {
     classType.readers.flatMap { reader in
       reader.pendingKeys(in: card, pendingLiquid).filter { key in
-        !isUnknownField(key) || classType.needs(reader)
+        !card.lacksField(key) || classType.needs(reader)
       }
     }.uniqued.map { key in
       let reason =
-        isUnknownField(key) ? "is not part of an export" : "is filled in when the card is sent"
+        card.lacksField(key)
+        ? "is in the dashboard, and not in the input" : "is filled in when the card is sent"
       return CardFinding(
         .notChecked, key: key, message: "\(key.quotedExcerpt) \(reason), so it is not checked")
     }
-  }
-
-  private func isUnknownField(_ key: String) -> Bool {
-    if case .export = pendingLiquid { key.hasPrefix("card.") } else { false }
   }
 
   /// Returns remarks about values that only an app-defined type can read.
@@ -88,6 +85,15 @@ extension CardReader {
           + "so only the app can fully check it",
         parameters: ["type": .text(type)])
     }.uniqued
+  }
+}
+
+extension ContentCard {
+  /// Returns whether the key is a standard field without a value, such as `card.title`.
+  fileprivate func lacksField(_ key: String) -> Bool {
+    ContentCardsGeneratedCode.Field.allCases.contains {
+      key == "card.\($0.rawValue)" && self[field: $0] == nil
+    }
   }
 }
 
