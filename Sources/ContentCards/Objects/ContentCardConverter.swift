@@ -63,6 +63,7 @@
       warnings += decoder.issues
       issues += decoder.issues
     } else {
+      decoder.correctHints { _ = classType.contentCardObject(from: &$0) }
       reject(classType, decoder)
     }
   }
