@@ -1,6 +1,5 @@
 import ContentCardSchema
 import ContentCards
-import Foundation
 
 /// The worst effect that a changed part of a class type was seen to have on a card.
 struct Observation {
@@ -29,16 +28,17 @@ struct Observation {
     }
   }
 
-  private static func size(of card: [CardMaker.Place: ExtraValue]) -> Int {
-    card.reduce(0) { $0 + $1.key.description.utf8.count + $1.value.description.utf8.count }
+  private static func text(of card: [CardMaker.Place: ExtraValue]) -> String {
+    card.map { "\($0): \($1)" }.sorted().joined(separator: "\n")
   }
 
   /// Returns whether this observation is worse than another or, if both have the same effect, its card is smaller.
   func isBetterExample(than other: Self) -> Bool {
     guard severity == other.severity else { return severity > other.severity }
     guard let card, let otherCard = other.card else { return card != nil && other.card == nil }
-    return card.count == otherCard.count
-      ? Self.size(of: card) < Self.size(of: otherCard) : card.count < otherCard.count
+    guard card.count == otherCard.count else { return card.count < otherCard.count }
+    let (text, otherText) = (Self.text(of: card), Self.text(of: otherCard))
+    return (text.utf8.count, text) < (otherText.utf8.count, otherText)
   }
 }
 
@@ -71,7 +71,7 @@ struct CardTrials {
   private static let limit = 1_000
 
   /// - Parameter parts: The parts that have changes.
-  init(_ direction: Direction, of pair: ClassTypeComparison, parts: Set<ChangedPart>) {
+  init(_ direction: Direction, of pair: ClassTypeComparison, parts: [ChangedPart]) {
     self.direction = direction
     self.pair = pair
     (writer, app) =
@@ -97,16 +97,15 @@ struct CardTrials {
     var alternatives: Set<Place> = []
   }
 
-  private func units(of parts: Set<ChangedPart>) -> [Unit] {
+  private func units(of parts: [ChangedPart]) -> [Unit] {
     // A common `oneOf` is one unit with its choices.
-    let groups = Dictionary(grouping: parts) { part -> ChangedPart in
-      if case .choice(let index, _, _) = part {
-        .oneOf(old: oldIndex(ofOneOf: index), new: index)
-      } else {
-        part
-      }
+    let owner = { (part: ChangedPart) -> ChangedPart in
+      guard case .choice(let index, _, _) = part else { return part }
+      return .oneOf(old: pair.oneOfs.common.first { $0.new == index }?.old, new: index)
     }
-    return groups.compactMap { part, parts -> Unit? in
+    let groups = Dictionary(grouping: parts, by: owner)
+    return parts.map(owner).uniqued.compactMap { part -> Unit? in
+      let parts = groups[part] ?? []
       guard let index = appIndex(part) else { return nil }
       var unit = Unit(parts: Set(parts), fields: [])
       switch part {
@@ -134,10 +133,6 @@ struct CardTrials {
       unit.alternatives = Set(alternatives.joined().flatMap(maker.places))
       return unit
     }
-  }
-
-  private func oldIndex(ofOneOf index: Int) -> Int? {
-    pair.oneOfs.common.first { $0.new == index }?.old
   }
 
   /// The choices of a `oneOf`, whether or not they have changes.
@@ -170,7 +165,9 @@ struct CardTrials {
   }
 
   private mutating func run(_ units: [Unit]) {
-    let trials = units.indices.flatMap { self.trials(of: units[$0], index: $0) }.enumerated()
+    let limit = max(50, Self.limit / max(1, units.count))
+    let all = units.indices.map { self.trials(of: units[$0], index: $0, limit: limit) }
+    let trials = all.flatMap(\.trials).enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
     for trial in trials.prefix(Self.limit) {
       let unit = units[trial.unit]
@@ -178,7 +175,9 @@ struct CardTrials {
         trial.values, without: Set(unit.places), clearing: unit.alternatives)
       if let values { read(values, unit) }
     }
-    for unit in Set(trials.dropFirst(Self.limit).map(\.unit)).map({ units[$0] }) {
+    let untried = Set(trials.dropFirst(Self.limit).map(\.unit))
+    for (index, unit) in units.enumerated() where untried.contains(index) || !all[index].isComplete
+    {
       let canReject =
         unit.fields.contains { $0.app?.isRequired == true }
         || unit.oneOfs?.app.declared.isRequired == true || !unit.alternatives.isEmpty
@@ -189,7 +188,11 @@ struct CardTrials {
   }
 
   /// Returns a card without values for the unit, cards with one value, and cards with two.
-  private func trials(of unit: Unit, index: Int) -> [Trial] {
+  ///
+  /// - Parameter limit: About how many cards with two values to return.
+  private func trials(
+    of unit: Unit, index: Int, limit: Int
+  ) -> (trials: [Trial], isComplete: Bool) {
     var known: [CardMaker.PlaceKind: [ExtraValue]] = [:]
     let values = unit.places.map { place in
       let kind = maker.kind(of: place)
@@ -197,13 +200,15 @@ struct CardTrials {
       known[kind] = values
       return (place: place, values: values, names: kind.declared)
     }
-    let single = values.flatMap { place, values, _ in
-      values.enumerated().map { Trial(rank: 1 + $0, unit: index, values: [place: $1]) }
-    }
+    let single =
+      values.flatMap { place, values, _ in
+        values.enumerated().map { Trial(rank: 1 + $0, unit: index, values: [place: $1]) }
+      } + [Trial(rank: 0, unit: index)]
     var double: [Trial] = []
     for (number, first) in values.enumerated() {
       for second in values.dropFirst(number + 1)
-      where first.names.isDisjoint(with: second.names) && double.count <= Self.limit {
+      where first.names.isDisjoint(with: second.names) {
+        guard double.count < limit else { return (single + double, false) }
         for (a, value) in first.values.enumerated() {
           for (b, other) in second.values.enumerated() {
             double.append(
@@ -214,7 +219,7 @@ struct CardTrials {
         }
       }
     }
-    return [Trial(rank: 0, unit: index)] + single + double
+    return (single + double, true)
   }
 
   /// Returns the shortest values that the fields read in different ways, and a second value for each way that accepts
@@ -414,32 +419,5 @@ extension ClassTypeReader {
       $0.0
     }
     .mapValues { $0.map(\.1) }
-  }
-}
-
-extension FieldValue? {
-  /// Returns whether two fields read the same value, apart from its Swift type.
-  func means(_ other: Self, _ field: Field, _ otherField: Field) -> Bool {
-    guard let self, let other else { return self == nil && other == nil }
-    let (base, otherBase) = (field.type.base, otherField.type.base)
-    guard base == otherBase || (base.isNumber && otherBase.isNumber) else {
-      return self.count == other.count
-    }
-    let isDouble = [base, otherBase].contains(.double)
-    let hasChoices = field.choices != nil || otherField.choices != nil
-    func comparable(_ value: FieldValue) -> [[UInt8]] {
-      value.map { element in
-        let text = element.description
-        // Apps ignore the letter case and the Unicode normalization of allowed values.
-        return isDouble
-          ? Array("\(Double(text) ?? .nan)".utf8)
-          : hasChoices
-            ? Array(
-              ValueGrammar.lowercased(text).decomposedStringWithCanonicalMapping.utf8)
-            : Array(text.utf8)
-      }
-    }
-    let (values, others) = (comparable(self), comparable(other))
-    return field.isUnique && otherField.isUnique ? Set(values) == Set(others) : values == others
   }
 }

@@ -52,7 +52,7 @@ struct SchemaDiff {
     let byPart = Dictionary(grouping: indices.filter { findings[$0].part != nil }) {
       findings[$0].part
     }
-    let parts = Set(byPart.keys.compactMap(\.self))
+    let parts = indices.compactMap { findings[$0].part }.uniqued
     guard !parts.isEmpty else { return }
     for direction in [Direction.oldApps, .liveCards] {
       let trials = CardTrials(direction, of: pair, parts: parts)

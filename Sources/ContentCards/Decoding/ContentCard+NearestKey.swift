@@ -13,6 +13,31 @@ extension ContentCard {
   }
 }
 
+extension ContentCardDecoder {
+  /// Corrects the hints of missing keys: a declared key without an invalid value is not a misspelling of another key.
+  ///
+  /// - Parameter read: Reads the card's values again. Called only if there is a hint.
+  @usableFromInline package mutating func correctHints(_ read: (inout Self) -> Void) {
+    let isHint = { (issue: ContentCardIssue) in issue.reason == .missing && issue.nearMiss != nil }
+    guard issues.contains(where: isHint) else { return }
+    var second = Self(card, classTypeName: classTypeName)
+    second.readKeys = []
+    read(&second)
+    let invalid = issues.compactMap { $0.reason == .trimmedWhiteSpace ? nil : $0.key }
+    let valid = (second.readKeys ?? []).subtracting(invalid)
+    var others = card
+    others.extras = card.extras.filter { !valid.contains($0.key) }
+    issues = issues.map { issue in
+      guard isHint(issue), let key = issue.key, let nearMiss = issue.nearMiss,
+        valid.contains(nearMiss)
+      else { return issue }
+      return ContentCardIssue(
+        cardID: issue.cardID, classType: issue.classType, key: key, reason: .missing,
+        severity: issue.severity, nearMiss: others.nearestKey(to: ContentCardKey(key)))
+    }
+  }
+}
+
 extension String {
   /// The string without its ASCII digits.
   fileprivate var withoutDigits: String {

@@ -74,6 +74,7 @@ extension ContentCardDecoder {
     _ type: Value.Type, at lookup: ContentCardsGeneratedCode.Lookup, rules: Value.Rules,
     severity: ContentCardIssue.Severity
   ) throws(Absence) -> Value {
+    if readKeys != nil { readKeys?.insert(lookup.description) }
     guard let value = value(at: lookup) else { throw .missing }
     if case .null = value { throw .missing }
     do throws(ContentCardIssue.Reason) {

@@ -15,9 +15,11 @@ public struct ContentCardDecoder {
   @usableFromInline let fieldsNamedLikeExtras: [ContentCardsGeneratedCode.Field]?
 
   /// The issues found so far, in the order in which the values were read.
-  public private(set) var issues: [ContentCardIssue] = []
+  public internal(set) var issues: [ContentCardIssue] = []
   /// The keys that have issues. An issue with a new key does not have to be compared with the others.
   @usableFromInline var keysWithIssues: Set<String?> = []
+  /// The places that were searched, or `nil` if they are not collected.
+  @usableFromInline var readKeys: Set<String>?
 
   /// Creates a decoder for a card.
   ///

@@ -74,6 +74,7 @@
       issues += decoder.issues
       return .object
     } else {
+      decoder.correctHints { _ = classType.contentCardObject(from: &$0) }
       return reject(classType, decoder)
     }
   }

@@ -85,13 +85,11 @@ struct CardPool {
       let values =
         Self.texts + (slot.place.isCard ? [] : Self.native)
         + Self.lists(of: slot.field, others: others)
-      return values.filter { slot.field.isValid($0) }
+      return values.filter(slot.field.isValid)
     }
     rejectedValues = zip(slots, values).map { slot, values in
-      let fields = app.everyField.filter { $0.searches(slot.place) }
-      return values.filter { value in
-        fields.contains { !$0.isValid(value) }
-      }
+      let areValid = app.everyField.filter { $0.searches(slot.place) }.map(\.isValid)
+      return values.filter { value in areValid.contains { !$0(value) } }
     }
   }
 
@@ -104,9 +102,9 @@ struct CardPool {
     guard field.type.isList, !field.isCollected else { return separated }
     var element = field
     element.type.isList = false
-    let isElement = { [element] (value: ExtraValue) in
-      element.isValid(value)
-        && !value.description.contains(field.separator)
+    let isValid = element.isValid
+    let isElement = { (value: ExtraValue) in
+      isValid(value) && !value.description.contains(field.separator)
     }
     let elements = texts.filter(isElement).prefix(5) + separated.filter(isElement)
     return separated

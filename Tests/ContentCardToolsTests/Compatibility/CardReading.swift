@@ -70,9 +70,12 @@ struct CardReading: CustomStringConvertible {
 extension Field {
   /// Returns whether a value is valid for the field, regardless of the key that contains it. Other values that count as
   /// missing are not valid: texts that consist of separators, and lists without elements.
-  func isValid(_ value: ExtraValue) -> Bool {
-    let reading = FieldReader(self).reading(of: value)
-    return (reading.value != nil || value == "") && reading.issues.allSatisfy(allows)
+  var isValid: (ExtraValue) -> Bool {
+    let reader = FieldReader(self)
+    return { value in
+      let reading = reader.reading(of: value)
+      return (reading.value != nil || value == "") && reading.issues.allSatisfy(allows)
+    }
   }
 
   /// Returns whether a value with the issue is valid. Plain text keeps a Liquid tag, with a warning.

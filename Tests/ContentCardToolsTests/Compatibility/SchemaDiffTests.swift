@@ -214,8 +214,8 @@ import Testing
       """
       2:18 2:18 changes-code: "k" of class type "t" is now required instead of optional [required-changed]
       2:51 2:18 changes-meaning: "k" of class type "t" now falls back to "l" instead of nothing: old apps read no value \
-      from new cards, for example: {"class_type": "t", "l": "7"}; the new app reads live cards differently, for example: \
-      {"class_type": "t", "l": "7"} [fallback-changed]
+      from new cards, for example: {"class_type": "t", "l": "0"}; the new app reads live cards differently, for example: \
+      {"class_type": "t", "l": "0"} [fallback-changed]
       """),
     // Each live card has one of the two keys.
     .classType(

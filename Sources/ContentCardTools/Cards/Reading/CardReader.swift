@@ -35,6 +35,7 @@ package struct CardReader: Sendable {
     var decoder = ContentCardDecoder(card, classTypeName: classType.name)
     decoder.checkDiscriminator(name, at: discriminator)
     let isObject = classType.read(from: &decoder, pending: pendingLiquid).isObject
+    decoder.correctHints { _ = classType.read(from: &$0, pending: pendingLiquid) }
     return CardResult(isObject ? .object : .rejected, classType: index, issues: decoder.issues)
   }
 

@@ -2,12 +2,6 @@ import ContentCardSchema
 @_spi(ContentCardsGenerated) import ContentCards
 import Foundation
 
-/// The elements of a value that a field reads, or the value itself if it is not a list.
-///
-/// Decimals, URLs, colors, and allowed values are text, and dates are seconds since 1970. For an app-defined type, the
-/// value is the one that the card has.
-typealias FieldValue = [ExtraValue]
-
 /// Reads a field from cards with a decoder call that is equivalent to the one in generated code.
 struct FieldReader: Sendable {
   let field: Field

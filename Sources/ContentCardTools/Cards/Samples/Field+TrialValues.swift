@@ -76,7 +76,7 @@ private struct TrialType: Hashable {
     case .int, .decimal, .double: [0.5, -1, 253_402_300_800, 253_402_300_800_000]
     case .json: [["a": 1], 0.5]
     case .date: format == .iso8601 ? [] : [1_769_850_000, 1_769_850_000_000]
-    case .string, .bool, .url, .color, .custom: []
+    default: []
     }
   }
 }

@@ -1,0 +1,36 @@
+import ContentCardSchema
+import ContentCards
+import Foundation
+
+/// The elements of a value that a field reads, or the value itself if it is not a list.
+///
+/// Decimals, URLs, colors, and allowed values are text, and dates are seconds since 1970. For an app-defined type, the
+/// value is the one that the card has.
+typealias FieldValue = [ExtraValue]
+
+extension FieldValue? {
+  /// Returns whether two fields read the same value, apart from its Swift type.
+  func means(_ other: Self, _ field: Field, _ otherField: Field) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    let (base, otherBase) = (field.type.base, otherField.type.base)
+    guard base == otherBase || (base.isNumber && otherBase.isNumber) else {
+      return self.count == other.count
+    }
+    let isDouble = [base, otherBase].contains(.double)
+    let hasChoices = field.choices != nil || otherField.choices != nil
+    func comparable(_ value: FieldValue) -> [[UInt8]] {
+      value.map { element in
+        let text = element.description
+        // Apps ignore the letter case and the Unicode normalization of allowed values.
+        return isDouble
+          ? Array("\(Double(text) ?? .nan)".utf8)
+          : hasChoices
+            ? Array(
+              ValueGrammar.lowercased(text).decomposedStringWithCanonicalMapping.utf8)
+            : Array(text.utf8)
+      }
+    }
+    let (values, others) = (comparable(self), comparable(other))
+    return field.isUnique && otherField.isUnique ? Set(values) == Set(others) : values == others
+  }
+}
