@@ -1218,11 +1218,15 @@ enum PageScripts {
         if (text.trim() === "") return;
         if (text.length > 1e6) return tell("too-much-text", { size: (text.length / 1e6).toFixed(1) });
         if (text.length > 1e5) tell("checking");
-        worker = new Worker(workerAddress);
-        worker.onmessage = ({ data }) => showAll(data);
         // Without workers, the check runs in this thread.
-        worker.onerror = () => showAll(CardCheck.check(schemas, text));
-        worker.postMessage([schemas, text]);
+        const checkHere = () => showAll(CardCheck.check(schemas, text));
+        try {
+          worker = new Worker(workerAddress);
+          Object.assign(worker, { onmessage: ({ data }) => showAll(data), onerror: checkHere });
+          worker.postMessage([schemas, text]);
+        } catch {
+          checkHere();
+        }
       }
 
       function tell(name, parameters) {
@@ -1230,7 +1234,7 @@ enum PageScripts {
       }
 
       function showAll({ form, entries, count, failure }) {
-        worker.terminate();
+        worker?.terminate();
         if (failure) return tell("read:" + failure.code, { ...failure.parameters, place: failure.line });
         if (count === 0) return tell("no-cards", { keys: Array.from(new Set(schemas.map(schema => schema.discriminator))) });
         const counts = ["accepted", "accepted-with-warnings", "rejected", "not-ours"]
@@ -1331,13 +1335,9 @@ enum PageScripts {
         const isCopied = await copy(text(), shown());
         const words = isCopied ? "Copied" : "Press Ctrl+C or ⌘C";
         element.firstChild.data = words;
-        element.classList.toggle("copied", isCopied);
         say([words + (isCopied ? " " : " to copy ") + visible(name), done(isCopied)]);
         clearTimeout(element.timer);
-        element.timer = setTimeout(() => {
-          element.firstChild.data = "Copy";
-          element.classList.remove("copied");
-        }, 2500);
+        element.timer = setTimeout(() => { element.firstChild.data = "Copy"; }, 2500);
       }, name);
       return element;
     }
@@ -1478,6 +1478,8 @@ enum PageScripts {
       return (minutes < 0 ? "-" : "+") + two(Math.floor(size / 60)) + ":" + two(size % 60);
     }
 
+    // The milliseconds in a unit of a timestamp.
+    const unitsOf = { unix: 1000, unixMilliseconds: 1 };
     const zoneName = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
     // Creates a control for a date, a time, and a time zone. A value that the picker cannot show is typed in a text field.
@@ -1504,7 +1506,7 @@ enum PageScripts {
         changed();
       }, field.label, "plain");
       const changed = () => typed.dispatchEvent(new Event("change", { bubbles: true }));
-      const units = { unix: 1000, unixMilliseconds: 1 }[field.format];
+      const units = unitsOf[field.format];
 
       const picked = () => {
         if (!picker.value) return "";
@@ -2170,8 +2172,8 @@ enum PageScripts {
         return this.inputs.filter(input => !input.isOff).flatMap(input => {
           const { field, control, isRequired, fills, liquid } = input;
           const texts = control.texts();
+          const key = field.place === "prefix" ? field.name + 1 : field.name;
           if (fills.checked) {
-            const key = field.place === "prefix" ? field.name + 1 : field.name;
             const sample = texts.length ? join(texts, field.separator) : filledIn;
             return [{ input, key, text: liquid.value || null, checked: liquid.value ? sample : null, isLiquid: true }];
           }
@@ -2184,7 +2186,6 @@ enum PageScripts {
           }
           const isEmptyValue = isRequired && field.allowsEmpty;
           const text = texts.length ? join(texts, field.separator) : isEmptyValue ? "" : null;
-          const key = field.place === "prefix" ? field.name + 1 : field.name;
           return text !== null || isRequired || control.isIncomplete?.() ? [this.value(input, key, text)] : [];
         });
       }
@@ -2882,7 +2883,8 @@ enum PageScripts {
           CardCheck.isRefusal({ code }) && (code !== "unrendered-liquid" || !input.field.keepsLiquid));
         const note = (input, text, isLiquid) => isPlaceholder(input.field, text) ? "placeholder"
           : text === null ? "needs-value" : isWrong(input) ? "wrong"
-          : isLiquid && this.isTriggered.checked ? "liquid-in-request" : null;
+          : isLiquid && this.isTriggered.checked ? "liquid-in-request"
+          : input.field.path !== "card.urlString" ? null : /^https?:/i.test(text) ? "on-click-web" : "on-click-app";
         // Includes an empty input only if its value is reported as missing. A required key needs no value if a fallback
         // provides one.
         const shown = values.filter(({ input, text }) => text !== null || about(input).some(isMissing));
@@ -2908,7 +2910,7 @@ enum PageScripts {
         const pairs = all.filter(row => !row.isField);
         this.all = [...fields, ...pairs];
         this.sent = all.filter(row => row.text !== null && row.note !== "placeholder");
-        this.names = all.filter(row => row.note && row.note !== "liquid-in-request").map(row => row.name);
+        this.names = all.filter(row => ["placeholder", "needs-value", "wrong"].includes(row.note)).map(row => row.name);
         setSentence(this.unready, this.names.length ? "unready" : null, { names: this.names });
         this.show(this.fields, fields);
         this.show(this.pairs, pairs);
@@ -3124,12 +3126,12 @@ enum PageScripts {
 
     // Returns the nodes for a value as the app reads it.
     function received(field, text) {
-      if (!isValid({ ...field, list: undefined }, text) && !hasItems(field)) return [code(text), " (not valid)"];
+      if (!hasItems(field) && !isValid(field, text)) return [code(text), " (not valid)"];
       if (hasItems(field) && field.place !== "prefix") {
         const items = text.split(field.separator).map(item => item.trim()).filter(Boolean);
         return items.flatMap((item, index) => [index ? ", " : "", code(item)]);
       }
-      const units = { unix: 1000, unixMilliseconds: 1 }[field.format];
+      const units = unitsOf[field.format];
       if (field.type === "date") return [new Date(units ? Number(text) * units : text.trim()).toLocaleString()];
       if (field.type === "bool") return [/^\s*(true|yes|1)\s*$/i.test(text) ? "true" : "false"];
       return [code(text.trim())];
@@ -3186,7 +3188,6 @@ enum PageScripts {
     .side, main, footer { padding: 1.25rem 1rem; }
     .side { background: var(--panel); border-bottom: 1px solid var(--line); }
     main, footer { margin: 0 auto; max-width: 80rem; }
-    main:focus { outline: none; }
     footer ul { border-top: 1px solid var(--line); display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; padding-top: .75rem; }
     .view { margin-bottom: 2.5rem; scroll-margin-top: 100vh; }
     .view > * + *, .outputs > * + * { margin-top: 1rem; }
@@ -3195,10 +3196,9 @@ enum PageScripts {
     .live .part > h2 { color: var(--soft); font-size: .85rem; margin-bottom: .25rem; }
     .lead, .notes, .type > p { max-width: 46rem; }
     .notes { list-style: disc; padding-left: 1.25rem; }
-    .notes li + li, .search, nav .group, #nothing, #cards, #menu { margin-top: 1rem; }
+    .notes li + li, .search, nav, nav .group, #nothing, #cards, #menu { margin-top: 1rem; }
 
     /* The list of card types */
-    #count { display: block; }
     nav .group { font-weight: 600; margin-inline: .65rem; }
     nav a { border-radius: .5rem; color: var(--ink); display: block; padding: .4rem .65rem; text-decoration: none; }
     nav a:hover { background: var(--back); }
@@ -3219,11 +3219,10 @@ enum PageScripts {
     button:hover:not(:disabled) { background: var(--tint); border-color: var(--accent); color: var(--accent); }
     button:disabled { border-style: dashed; color: var(--soft); cursor: not-allowed; }
     button.plain { background: none; border-color: transparent; color: var(--accent); }
-    button.copied, button.copied:hover { background: var(--good-tint); border-color: var(--good); color: var(--good); }
 
     /* The form */
     .work { display: grid; gap: 1.25rem; grid-template-columns: minmax(0, 1fr); }
-    :is(form, section, .field, .block, .preview, .picture-card, .panel, details, .verdict) > * + * { margin-top: .5rem; }
+    :is(form, section, .search, .field, .block, .preview, .picture-card, .panel, details, .verdict) > * + * { margin-top: .5rem; }
     .field { contain: layout style; }
     .fields, form .group { align-items: start; display: grid; gap: 1.25rem 1.75rem; margin-top: 1.25rem; }
     .name { align-items: baseline; display: flex; flex-wrap: wrap; gap: .15rem .6rem; }

@@ -144,6 +144,16 @@ def check_liquid(browser, address):
     check("a card of Liquid", problems(browser)[0], "accepted")
 
 
+def check_search(browser, address):
+    begin(browser, address, "start")
+    browser.click('document.getElementById("search")')
+    browser.type("offer")
+    names = "Array.from(document.querySelectorAll('nav .types a')).filter(link => link.checkVisibility())"
+    check("names before descriptions", browser.evaluate(names + ".map(link => link.querySelector('code').textContent)"), [
+        "offer", "tile"])
+    check("marked words", browser.evaluate("CSS.highlights.get('hit').size"), 2)
+
+
 def check_pasted(browser, address):
     begin(browser, address)
     heading = browser.evaluate("""Array.from(document.querySelectorAll("nav .group"), group => group.textContent)""")
@@ -167,7 +177,7 @@ def check_pasted(browser, address):
     check("what is lost", browser.wait_until(NOTICE), (
         "Not taken over, because this card type does not have them: level, colour, Language. "
         "Line breaks were removed from title. "
-        "Entered as text, because the card has other values than text: price, tags."))
+        "Entered as text, because these values are not text in the card: price, tags."))
 
 
 def check_repairs(browser, address):
@@ -373,7 +383,7 @@ def main(page, folder=None):
         browser.size(1440)
         browser.media()
         for action in [
-            check_typed_values, check_liquid, check_pasted, check_repairs, check_copying, check_drafts, check_sentences,
+            check_typed_values, check_search, check_liquid, check_pasted, check_repairs, check_copying, check_drafts, check_sentences,
             check_focus, check_large_texts,
         ]:
             action(browser, address)

@@ -260,8 +260,8 @@ class Form {
     return this.inputs.filter(input => !input.isOff).flatMap(input => {
       const { field, control, isRequired, fills, liquid } = input;
       const texts = control.texts();
+      const key = field.place === "prefix" ? field.name + 1 : field.name;
       if (fills.checked) {
-        const key = field.place === "prefix" ? field.name + 1 : field.name;
         const sample = texts.length ? join(texts, field.separator) : filledIn;
         return [{ input, key, text: liquid.value || null, checked: liquid.value ? sample : null, isLiquid: true }];
       }
@@ -274,7 +274,6 @@ class Form {
       }
       const isEmptyValue = isRequired && field.allowsEmpty;
       const text = texts.length ? join(texts, field.separator) : isEmptyValue ? "" : null;
-      const key = field.place === "prefix" ? field.name + 1 : field.name;
       return text !== null || isRequired || control.isIncomplete?.() ? [this.value(input, key, text)] : [];
     });
   }
