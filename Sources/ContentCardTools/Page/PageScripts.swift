@@ -1717,16 +1717,14 @@ enum PageScripts {
         this.form.output.restart();
         this.form.restore(this.cards[this.current]);
         this.tabs.hidden = this.cards.length < 2;
-        this.tabs.replaceChildren(...this.cards.map((_, index) => {
-          const tab = button("Card " + (index + 1), () => {
-            this.save();
-            this.current = index;
-            this.show();
-            this.tabs.children[index].focus();
-          });
-          tab.setAttribute("aria-pressed", String(index === this.current));
-          return tab;
-        }));
+        const choose = index => {
+          this.save();
+          this.current = index;
+          this.show();
+          this.tabs.children[index].focus();
+        };
+        this.tabs.replaceChildren(...this.cards.map((_, index) => Object.assign(
+          button("Card " + (index + 1), () => choose(index)), { ariaPressed: String(index === this.current) })));
         markForPrint(this.form);
       }
 
@@ -1773,7 +1771,11 @@ enum PageScripts {
       // Fills in the form from the data of a link.
       take(data) {
         try {
-          this.add(JSON.parse(data), "from-link");
+          const state = JSON.parse(data);
+          this.add(state, "from-link");
+          const { texts } = this.form.state();
+          const lost = Object.keys(state.texts ?? {}).filter(path => !(path in texts));
+          if (lost.length) this.tell(sentence("lost-keys", { names: lost }));
         } catch {
           this.tell(sentence("bad-link"));
         }
@@ -1862,12 +1864,10 @@ enum PageScripts {
 
     function parameter(name, value) {
       if (["key", "keys", "names", "nearest", "other", "field"].includes(name)) return place(String(value));
-      const isPlain = [
-        "count", "index", "row", "cells", "expected", "column", "line", "place", "advice", "quoted", "type", "levels",
-        "missing", "size", "schema", "time", "total", "name",
+      const isTyped = [
+        "bracket", "default", "element", "item", "maximum", "minimum", "name", "quote", "separator", "suggestion", "value", "values",
       ].includes(name);
-      if (isPlain) return visible(String(value));
-      return code(String(value));
+      return isTyped ? code(String(value)) : visible(String(value));
     }
 
     // Returns the sentences of a finding: a description and, if known, what the app does with the invalid value and an
@@ -1953,7 +1953,11 @@ enum PageScripts {
         this.node.addEventListener("submit", event => event.preventDefault());
         for (const name of ["input", "change"]) this.node.addEventListener(name, event => this.change(event));
         this.node.addEventListener("focusout", event => this.touch(event));
-        this.node.addEventListener("focusin", () => this.verdict.unfold(false));
+        this.node.addEventListener("focusin", ({ target }) => {
+          this.verdict.unfold(false);
+          // Browsers show only the cursor of a text box, but the verdict must not cover any of it.
+          target.scrollIntoView({ block: "nearest" });
+        });
         section.querySelector(".work").append(this.node, make("div", { className: "result" },
           this.verdict.node, this.preview.node, this.output.node));
         this.drafts.open();
@@ -2273,10 +2277,10 @@ enum PageScripts {
         input.message.className = "message " + (isQuiet ? "" : finding.severity);
         input.message.replaceChildren(...isQuiet ? [] : explain(finding, true));
         input.repair.replaceChildren(...isQuiet ? [] : this.repairs(input));
-        input.node.classList.toggle("error", !isQuiet && finding.severity === "error");
+        const isError = !isQuiet && finding.severity === "error";
+        input.node.classList.toggle("error", isError);
         for (const element of input.node.querySelectorAll("input:not([type=color]), select, textarea")) {
-          if (!isQuiet && finding.severity === "error") element.setAttribute("aria-invalid", "true");
-          else element.removeAttribute("aria-invalid");
+          element.ariaInvalid = isError ? "true" : null;
         }
       }
 
@@ -2881,17 +2885,15 @@ enum PageScripts {
         const about = input => verdict.findings.filter(finding => finding.input === input);
         const isWrong = input => about(input).some(({ code }) =>
           CardCheck.isRefusal({ code }) && (code !== "unrendered-liquid" || !input.field.keepsLiquid));
-        const note = (input, text, isLiquid) => isPlaceholder(input.field, text) ? "placeholder"
+        const note = (input, text) => isPlaceholder(input.field, text) ? "placeholder"
           : text === null ? "needs-value" : isWrong(input) ? "wrong"
-          : isLiquid && this.isTriggered.checked ? "liquid-in-request"
+          : this.isTriggered.checked && containsLiquid(text) ? "liquid-in-request"
           : input.field.path !== "card.urlString" ? null : /^https?:/i.test(text) ? "on-click-web" : "on-click-app";
         // Includes an empty input only if its value is reported as missing. A required key needs no value if a fallback
         // provides one.
         const shown = values.filter(({ input, text }) => text !== null || about(input).some(isMissing));
-        const all = shown.map(({ input, key, text, isLiquid }) => ({
-          key, text, isField: input.field.place === "card",
-          note: note(input, text, isLiquid || text !== null && containsLiquid(text)),
-        }));
+        const all = shown.map(({ input, key, text }) => (
+          { key, text, isField: input.field.place === "card", note: note(input, text) }));
         all.unshift({ key: schema.discriminator, text: type.name, isFixed: true });
         const keys = all.filter(row => !row.isField).map(row => row.key);
         for (const row of all) {
@@ -3235,7 +3237,6 @@ enum PageScripts {
     .field.error :is(input:not([type="checkbox"], [type="radio"]), select, textarea) { border-color: var(--bad); box-shadow: 0 0 0 1px var(--bad); }
     .row, .options, .options label, .switch { align-items: center; display: flex; flex-wrap: wrap; gap: .5rem; }
     .row > input:not([type="checkbox"], [type="color"]), .row > select { flex: 1 1 10rem; width: auto; }
-    .options { gap: .25rem 1.25rem; }
     .options label, .switch { flex-wrap: nowrap; font-weight: 400; min-height: 2rem; }
     .items { display: grid; gap: .5rem; }
     .items > li { align-items: start; display: flex; gap: .5rem; }
@@ -3253,9 +3254,8 @@ enum PageScripts {
     .verdict.accepted :is(h3, h4)::before { content: "✓" / ""; }
     .verdict:is(.accepted-with-warnings, .example) :is(h3, h4)::before { content: "!" / ""; }
     .verdict.rejected :is(h3, h4)::before { content: "✕" / ""; }
-    .verdict :is(li, button) { color: var(--ink); }
+    .verdict :is(li, a, button) { color: var(--ink); }
     .verdict li { font-size: .92rem; padding: .15rem 0; }
-    .verdict li a { color: inherit; }
     .result { display: contents; }
     .picture-card img { border-radius: .55rem; display: block; max-height: 16rem; max-width: 100%; }
     dl { display: grid; gap: .25rem .75rem; grid-template-columns: auto minmax(0, 1fr); }

@@ -272,6 +272,9 @@ def check_drafts(browser, address):
         other.wait_until(f'{CURRENT}.id === "type-offer"')
         check("the card in a link", [copied(other, "price"), copied(other, "note")], ["13", "Hi"])
         check("the word about a link", other.evaluate(NOTICE), "These values come from a link.")
+        other.evaluate("""location.hash = '#type-offer?' + encodeURIComponent('{"texts": {"price": ["1"], "old_key": ["x"]}}')""")
+        other.wait_until(NOTICE + ".includes('old_key')")
+        check("a key in an old link", copied(other, "price"), "1")
         requests = [event["request"]["url"] for method, event in other.events if method == "Network.requestWillBeSent"]
         check("what a link sends", [
             url for url in requests if url.split("#")[0] != address and not url.startswith("data:")], [])
@@ -283,7 +286,9 @@ def check_focus(browser, address):
     """Checks at 200 % that no focused control is hidden by the verdict."""
     browser.size(600, 450)
     begin(browser, address)
-    fill_in(browser, data="{", tags="x")
+    fill_in(browser, data="{", tags="x", link="a b")
+    browser.evaluate(f"for (const add of {CURRENT}.querySelectorAll('.add button')) add.click()")
+    browser.evaluate(f"for (const details of {CURRENT}.querySelectorAll('details')) details.open = true")
     bar = f"{CURRENT}.querySelector('.result .verdict')"
     check("the height of the bar", browser.evaluate(f"{bar}.offsetHeight"), 48)
     browser.evaluate("document.activeElement.blur(); document.querySelector('.skip').focus()")
