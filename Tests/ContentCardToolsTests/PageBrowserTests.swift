@@ -33,6 +33,7 @@ struct PageBrowserTests {
       #"""
       {"groups": {"small_cards": {}}, "classTypes": {
         "tile": {
+          "description": "A picture and an offer.",
           "card": {"title": "string", "image": "url", "urlString": "url?", "openURLInWebView": "bool?"},
           "extras": {
             "title": {"type": "string", "property": "headline", "description": "The title."},

@@ -251,7 +251,7 @@ struct PageFormTests {
       ])
     #expect(
       opened.notice
-        == "Entered as text, because the card has other values than text: tags, sizes.")
+        == "Entered as text, because these values are not text in the card: tags, sizes.")
   }
 
   @Test func itemsThatContainASeparatorAreReported() async throws {

@@ -38,7 +38,7 @@ extension Page {
       <div class="search control" role="search">
       <label for="search">Search card types</label>
       <input id="search" type="search" autocomplete="off" spellcheck="false" aria-describedby="count">
-      <span id="count" role="status">\(counted(count, "card type"))</span>
+      <p id="count" class="soft" role="status">\(counted(count, "card type"))</p>
       <button type="button" id="menu" aria-expanded="false" aria-controls="list">All card types</button>
       </div>
       <nav id="list" aria-label="Card types">

@@ -1218,11 +1218,15 @@ enum PageScripts {
         if (text.trim() === "") return;
         if (text.length > 1e6) return tell("too-much-text", { size: (text.length / 1e6).toFixed(1) });
         if (text.length > 1e5) tell("checking");
-        worker = new Worker(workerAddress);
-        worker.onmessage = ({ data }) => showAll(data);
         // Without workers, the check runs in this thread.
-        worker.onerror = () => showAll(CardCheck.check(schemas, text));
-        worker.postMessage([schemas, text]);
+        const checkHere = () => showAll(CardCheck.check(schemas, text));
+        try {
+          worker = new Worker(workerAddress);
+          Object.assign(worker, { onmessage: ({ data }) => showAll(data), onerror: checkHere });
+          worker.postMessage([schemas, text]);
+        } catch {
+          checkHere();
+        }
       }
 
       function tell(name, parameters) {
@@ -1230,7 +1234,7 @@ enum PageScripts {
       }
 
       function showAll({ form, entries, count, failure }) {
-        worker.terminate();
+        worker?.terminate();
         if (failure) return tell("read:" + failure.code, { ...failure.parameters, place: failure.line });
         if (count === 0) return tell("no-cards", { keys: Array.from(new Set(schemas.map(schema => schema.discriminator))) });
         const counts = ["accepted", "accepted-with-warnings", "rejected", "not-ours"]
@@ -1331,13 +1335,9 @@ enum PageScripts {
         const isCopied = await copy(text(), shown());
         const words = isCopied ? "Copied" : "Press Ctrl+C or ⌘C";
         element.firstChild.data = words;
-        element.classList.toggle("copied", isCopied);
         say([words + (isCopied ? " " : " to copy ") + visible(name), done(isCopied)]);
         clearTimeout(element.timer);
-        element.timer = setTimeout(() => {
-          element.firstChild.data = "Copy";
-          element.classList.remove("copied");
-        }, 2500);
+        element.timer = setTimeout(() => { element.firstChild.data = "Copy"; }, 2500);
       }, name);
       return element;
     }
@@ -1478,6 +1478,8 @@ enum PageScripts {
       return (minutes < 0 ? "-" : "+") + two(Math.floor(size / 60)) + ":" + two(size % 60);
     }
 
+    // The milliseconds in a unit of a timestamp.
+    const unitsOf = { unix: 1000, unixMilliseconds: 1 };
     const zoneName = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
     // Creates a control for a date, a time, and a time zone. A value that the picker cannot show is typed in a text field.
@@ -1504,7 +1506,7 @@ enum PageScripts {
         changed();
       }, field.label, "plain");
       const changed = () => typed.dispatchEvent(new Event("change", { bubbles: true }));
-      const units = { unix: 1000, unixMilliseconds: 1 }[field.format];
+      const units = unitsOf[field.format];
 
       const picked = () => {
         if (!picker.value) return "";
@@ -1715,16 +1717,14 @@ enum PageScripts {
         this.form.output.restart();
         this.form.restore(this.cards[this.current]);
         this.tabs.hidden = this.cards.length < 2;
-        this.tabs.replaceChildren(...this.cards.map((_, index) => {
-          const tab = button("Card " + (index + 1), () => {
-            this.save();
-            this.current = index;
-            this.show();
-            this.tabs.children[index].focus();
-          });
-          tab.setAttribute("aria-pressed", String(index === this.current));
-          return tab;
-        }));
+        const choose = index => {
+          this.save();
+          this.current = index;
+          this.show();
+          this.tabs.children[index].focus();
+        };
+        this.tabs.replaceChildren(...this.cards.map((_, index) => Object.assign(
+          button("Card " + (index + 1), () => choose(index)), { ariaPressed: String(index === this.current) })));
         markForPrint(this.form);
       }
 
@@ -1771,7 +1771,11 @@ enum PageScripts {
       // Fills in the form from the data of a link.
       take(data) {
         try {
-          this.add(JSON.parse(data), "from-link");
+          const state = JSON.parse(data);
+          this.add(state, "from-link");
+          const { texts } = this.form.state();
+          const lost = Object.keys(state.texts ?? {}).filter(path => !(path in texts));
+          if (lost.length) this.tell(sentence("lost-keys", { names: lost }));
         } catch {
           this.tell(sentence("bad-link"));
         }
@@ -1860,12 +1864,10 @@ enum PageScripts {
 
     function parameter(name, value) {
       if (["key", "keys", "names", "nearest", "other", "field"].includes(name)) return place(String(value));
-      const isPlain = [
-        "count", "index", "row", "cells", "expected", "column", "line", "place", "advice", "quoted", "type", "levels",
-        "missing", "size", "schema", "time", "total", "name",
+      const isTyped = [
+        "bracket", "default", "element", "item", "maximum", "minimum", "name", "quote", "separator", "suggestion", "value", "values",
       ].includes(name);
-      if (isPlain) return visible(String(value));
-      return code(String(value));
+      return isTyped ? code(String(value)) : visible(String(value));
     }
 
     // Returns the sentences of a finding: a description and, if known, what the app does with the invalid value and an
@@ -1951,7 +1953,11 @@ enum PageScripts {
         this.node.addEventListener("submit", event => event.preventDefault());
         for (const name of ["input", "change"]) this.node.addEventListener(name, event => this.change(event));
         this.node.addEventListener("focusout", event => this.touch(event));
-        this.node.addEventListener("focusin", () => this.verdict.unfold(false));
+        this.node.addEventListener("focusin", ({ target }) => {
+          this.verdict.unfold(false);
+          // Browsers show only the cursor of a text box, but the verdict must not cover any of it.
+          target.scrollIntoView({ block: "nearest" });
+        });
         section.querySelector(".work").append(this.node, make("div", { className: "result" },
           this.verdict.node, this.preview.node, this.output.node));
         this.drafts.open();
@@ -2170,8 +2176,8 @@ enum PageScripts {
         return this.inputs.filter(input => !input.isOff).flatMap(input => {
           const { field, control, isRequired, fills, liquid } = input;
           const texts = control.texts();
+          const key = field.place === "prefix" ? field.name + 1 : field.name;
           if (fills.checked) {
-            const key = field.place === "prefix" ? field.name + 1 : field.name;
             const sample = texts.length ? join(texts, field.separator) : filledIn;
             return [{ input, key, text: liquid.value || null, checked: liquid.value ? sample : null, isLiquid: true }];
           }
@@ -2184,7 +2190,6 @@ enum PageScripts {
           }
           const isEmptyValue = isRequired && field.allowsEmpty;
           const text = texts.length ? join(texts, field.separator) : isEmptyValue ? "" : null;
-          const key = field.place === "prefix" ? field.name + 1 : field.name;
           return text !== null || isRequired || control.isIncomplete?.() ? [this.value(input, key, text)] : [];
         });
       }
@@ -2272,10 +2277,10 @@ enum PageScripts {
         input.message.className = "message " + (isQuiet ? "" : finding.severity);
         input.message.replaceChildren(...isQuiet ? [] : explain(finding, true));
         input.repair.replaceChildren(...isQuiet ? [] : this.repairs(input));
-        input.node.classList.toggle("error", !isQuiet && finding.severity === "error");
+        const isError = !isQuiet && finding.severity === "error";
+        input.node.classList.toggle("error", isError);
         for (const element of input.node.querySelectorAll("input:not([type=color]), select, textarea")) {
-          if (!isQuiet && finding.severity === "error") element.setAttribute("aria-invalid", "true");
-          else element.removeAttribute("aria-invalid");
+          element.ariaInvalid = isError ? "true" : null;
         }
       }
 
@@ -2876,16 +2881,15 @@ enum PageScripts {
         const about = input => verdict.findings.filter(finding => finding.input === input);
         const isWrong = input => about(input).some(({ code }) =>
           CardCheck.isRefusal({ code }) && (code !== "unrendered-liquid" || !input.field.keepsLiquid));
-        const note = (input, text, isLiquid) => isPlaceholder(input.field, text) ? "placeholder"
+        const note = (input, text) => isPlaceholder(input.field, text) ? "placeholder"
           : text === null ? "needs-value" : isWrong(input) ? "wrong"
-          : isLiquid && this.isTriggered.checked ? "liquid-in-request" : null;
+          : this.isTriggered.checked && containsLiquid(text) ? "liquid-in-request"
+          : input.field.path !== "card.urlString" ? null : /^https?:/i.test(text) ? "on-click-web" : "on-click-app";
         // Includes an empty input only if its value is reported as missing. A required key needs no value if a fallback
         // provides one.
         const shown = values.filter(({ input, text }) => text !== null || about(input).some(isMissing));
-        const all = shown.map(({ input, key, text, isLiquid }) => ({
-          key, text, isField: input.field.place === "card",
-          note: note(input, text, isLiquid || text !== null && containsLiquid(text)),
-        }));
+        const all = shown.map(({ input, key, text }) => (
+          { key, text, isField: input.field.place === "card", note: note(input, text) }));
         all.unshift({ key: schema.discriminator, text: type.name, isFixed: true });
         const keys = all.filter(row => !row.isField).map(row => row.key);
         for (const row of all) {
@@ -2904,7 +2908,7 @@ enum PageScripts {
         const pairs = all.filter(row => !row.isField);
         this.all = [...fields, ...pairs];
         this.sent = all.filter(row => row.text !== null && row.note !== "placeholder");
-        this.names = all.filter(row => row.note && row.note !== "liquid-in-request").map(row => row.name);
+        this.names = all.filter(row => ["placeholder", "needs-value", "wrong"].includes(row.note)).map(row => row.name);
         setSentence(this.unready, this.names.length ? "unready" : null, { names: this.names });
         this.show(this.fields, fields);
         this.show(this.pairs, pairs);
@@ -3120,12 +3124,12 @@ enum PageScripts {
 
     // Returns the nodes for a value as the app reads it.
     function received(field, text) {
-      if (!isValid({ ...field, list: undefined }, text) && !hasItems(field)) return [code(text), " (not valid)"];
+      if (!hasItems(field) && !isValid(field, text)) return [code(text), " (not valid)"];
       if (hasItems(field) && field.place !== "prefix") {
         const items = text.split(field.separator).map(item => item.trim()).filter(Boolean);
         return items.flatMap((item, index) => [index ? ", " : "", code(item)]);
       }
-      const units = { unix: 1000, unixMilliseconds: 1 }[field.format];
+      const units = unitsOf[field.format];
       if (field.type === "date") return [new Date(units ? Number(text) * units : text.trim()).toLocaleString()];
       if (field.type === "bool") return [/^\s*(true|yes|1)\s*$/i.test(text) ? "true" : "false"];
       return [code(text.trim())];
@@ -3182,7 +3186,6 @@ enum PageScripts {
     .side, main, footer { padding: 1.25rem 1rem; }
     .side { background: var(--panel); border-bottom: 1px solid var(--line); }
     main, footer { margin: 0 auto; max-width: 80rem; }
-    main:focus { outline: none; }
     footer ul { border-top: 1px solid var(--line); display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; padding-top: .75rem; }
     .view { margin-bottom: 2.5rem; scroll-margin-top: 100vh; }
     .view > * + *, .outputs > * + * { margin-top: 1rem; }
@@ -3191,10 +3194,9 @@ enum PageScripts {
     .live .part > h2 { color: var(--soft); font-size: .85rem; margin-bottom: .25rem; }
     .lead, .notes, .type > p { max-width: 46rem; }
     .notes { list-style: disc; padding-left: 1.25rem; }
-    .notes li + li, .search, nav .group, #nothing, #cards, #menu { margin-top: 1rem; }
+    .notes li + li, .search, nav, nav .group, #nothing, #cards, #menu { margin-top: 1rem; }
 
     /* The list of card types */
-    #count { display: block; }
     nav .group { font-weight: 600; margin-inline: .65rem; }
     nav a { border-radius: .5rem; color: var(--ink); display: block; padding: .4rem .65rem; text-decoration: none; }
     nav a:hover { background: var(--back); }
@@ -3215,11 +3217,10 @@ enum PageScripts {
     button:hover:not(:disabled) { background: var(--tint); border-color: var(--accent); color: var(--accent); }
     button:disabled { border-style: dashed; color: var(--soft); cursor: not-allowed; }
     button.plain { background: none; border-color: transparent; color: var(--accent); }
-    button.copied, button.copied:hover { background: var(--good-tint); border-color: var(--good); color: var(--good); }
 
     /* The form */
     .work { display: grid; gap: 1.25rem; grid-template-columns: minmax(0, 1fr); }
-    :is(form, section, .field, .block, .preview, .picture-card, .panel, details, .verdict) > * + * { margin-top: .5rem; }
+    :is(form, section, .search, .field, .block, .preview, .picture-card, .panel, details, .verdict) > * + * { margin-top: .5rem; }
     .field { contain: layout style; }
     .fields, form .group { align-items: start; display: grid; gap: 1.25rem 1.75rem; margin-top: 1.25rem; }
     .name { align-items: baseline; display: flex; flex-wrap: wrap; gap: .15rem .6rem; }
@@ -3232,7 +3233,6 @@ enum PageScripts {
     .field.error :is(input:not([type="checkbox"], [type="radio"]), select, textarea) { border-color: var(--bad); box-shadow: 0 0 0 1px var(--bad); }
     .row, .options, .options label, .switch { align-items: center; display: flex; flex-wrap: wrap; gap: .5rem; }
     .row > input:not([type="checkbox"], [type="color"]), .row > select { flex: 1 1 10rem; width: auto; }
-    .options { gap: .25rem 1.25rem; }
     .options label, .switch { flex-wrap: nowrap; font-weight: 400; min-height: 2rem; }
     .items { display: grid; gap: .5rem; }
     .items > li { align-items: start; display: flex; gap: .5rem; }
@@ -3250,9 +3250,8 @@ enum PageScripts {
     .verdict.accepted :is(h3, h4)::before { content: "✓" / ""; }
     .verdict:is(.accepted-with-warnings, .example) :is(h3, h4)::before { content: "!" / ""; }
     .verdict.rejected :is(h3, h4)::before { content: "✕" / ""; }
-    .verdict :is(li, button) { color: var(--ink); }
+    .verdict :is(li, a, button) { color: var(--ink); }
     .verdict li { font-size: .92rem; padding: .15rem 0; }
-    .verdict li a { color: inherit; }
     .result { display: contents; }
     .picture-card img { border-radius: .55rem; display: block; max-height: 16rem; max-width: 100%; }
     dl { display: grid; gap: .25rem .75rem; grid-template-columns: auto minmax(0, 1fr); }

@@ -132,6 +132,8 @@ enum PageSentences {
     ("empty-value", ["Leave the value empty"]),
     ("placeholder", ["This is only an example. Replace it before you copy."]),
     ("wrong", ["Not valid yet"]),
+    ("on-click-web", ["Choose “Redirect to Web URL”."]),
+    ("on-click-app", ["Choose “Deep Link into App”."]),
     ("liquid-in-request", ["Braze does not fill in Liquid in the values of a request."]),
     ("unready", ["Not ready to copy: {names}."]),
 
@@ -149,7 +151,7 @@ enum PageSentences {
     ("other-schema", ["{schema} also has this card type. A card must be right for both."]),
     ("lost-keys", ["Not taken over, because this card type does not have them: {names}."]),
     ("lost-lines", ["Line breaks were removed from {names}."]),
-    ("lost-kinds", ["Entered as text, because the card has other values than text: {names}."]),
+    ("lost-kinds", ["Entered as text, because these values are not text in the card: {names}."]),
     ("restored", ["Your draft of {time} was restored."]),
     ("duplicated", ["This is card {count}, a copy."]),
     ("started-over", ["The values were removed."]), ("undone", ["The values are back."]),

@@ -144,6 +144,16 @@ def check_liquid(browser, address):
     check("a card of Liquid", problems(browser)[0], "accepted")
 
 
+def check_search(browser, address):
+    begin(browser, address, "start")
+    browser.click('document.getElementById("search")')
+    browser.type("offer")
+    names = "Array.from(document.querySelectorAll('nav .types a')).filter(link => link.checkVisibility())"
+    check("names before descriptions", browser.evaluate(names + ".map(link => link.querySelector('code').textContent)"), [
+        "offer", "tile"])
+    check("marked words", browser.evaluate("CSS.highlights.get('hit').size"), 2)
+
+
 def check_pasted(browser, address):
     begin(browser, address)
     heading = browser.evaluate("""Array.from(document.querySelectorAll("nav .group"), group => group.textContent)""")
@@ -167,7 +177,7 @@ def check_pasted(browser, address):
     check("what is lost", browser.wait_until(NOTICE), (
         "Not taken over, because this card type does not have them: level, colour, Language. "
         "Line breaks were removed from title. "
-        "Entered as text, because the card has other values than text: price, tags."))
+        "Entered as text, because these values are not text in the card: price, tags."))
 
 
 def check_repairs(browser, address):
@@ -262,6 +272,9 @@ def check_drafts(browser, address):
         other.wait_until(f'{CURRENT}.id === "type-offer"')
         check("the card in a link", [copied(other, "price"), copied(other, "note")], ["13", "Hi"])
         check("the word about a link", other.evaluate(NOTICE), "These values come from a link.")
+        other.evaluate("""location.hash = '#type-offer?' + encodeURIComponent('{"texts": {"price": ["1"], "old_key": ["x"]}}')""")
+        other.wait_until(NOTICE + ".includes('old_key')")
+        check("a key in an old link", copied(other, "price"), "1")
         requests = [event["request"]["url"] for method, event in other.events if method == "Network.requestWillBeSent"]
         check("what a link sends", [
             url for url in requests if url.split("#")[0] != address and not url.startswith("data:")], [])
@@ -273,7 +286,9 @@ def check_focus(browser, address):
     """Checks at 200 % that no focused control is hidden by the verdict."""
     browser.size(600, 450)
     begin(browser, address)
-    fill_in(browser, data="{", tags="x")
+    fill_in(browser, data="{", tags="x", link="a b")
+    browser.evaluate(f"for (const add of {CURRENT}.querySelectorAll('.add button')) add.click()")
+    browser.evaluate(f"for (const details of {CURRENT}.querySelectorAll('details')) details.open = true")
     bar = f"{CURRENT}.querySelector('.result .verdict')"
     check("the height of the bar", browser.evaluate(f"{bar}.offsetHeight"), 48)
     browser.evaluate("document.activeElement.blur(); document.querySelector('.skip').focus()")
@@ -373,7 +388,7 @@ def main(page, folder=None):
         browser.size(1440)
         browser.media()
         for action in [
-            check_typed_values, check_liquid, check_pasted, check_repairs, check_copying, check_drafts, check_sentences,
+            check_typed_values, check_search, check_liquid, check_pasted, check_repairs, check_copying, check_drafts, check_sentences,
             check_focus, check_large_texts,
         ]:
             action(browser, address)

@@ -29,11 +29,15 @@ function startCheck() {
     if (text.trim() === "") return;
     if (text.length > 1e6) return tell("too-much-text", { size: (text.length / 1e6).toFixed(1) });
     if (text.length > 1e5) tell("checking");
-    worker = new Worker(workerAddress);
-    worker.onmessage = ({ data }) => showAll(data);
     // Without workers, the check runs in this thread.
-    worker.onerror = () => showAll(CardCheck.check(schemas, text));
-    worker.postMessage([schemas, text]);
+    const checkHere = () => showAll(CardCheck.check(schemas, text));
+    try {
+      worker = new Worker(workerAddress);
+      Object.assign(worker, { onmessage: ({ data }) => showAll(data), onerror: checkHere });
+      worker.postMessage([schemas, text]);
+    } catch {
+      checkHere();
+    }
   }
 
   function tell(name, parameters) {
@@ -41,7 +45,7 @@ function startCheck() {
   }
 
   function showAll({ form, entries, count, failure }) {
-    worker.terminate();
+    worker?.terminate();
     if (failure) return tell("read:" + failure.code, { ...failure.parameters, place: failure.line });
     if (count === 0) return tell("no-cards", { keys: Array.from(new Set(schemas.map(schema => schema.discriminator))) });
     const counts = ["accepted", "accepted-with-warnings", "rejected", "not-ours"]

@@ -46,13 +46,9 @@ function copyButton(name, text, shown, done = () => "") {
     const isCopied = await copy(text(), shown());
     const words = isCopied ? "Copied" : "Press Ctrl+C or ⌘C";
     element.firstChild.data = words;
-    element.classList.toggle("copied", isCopied);
     say([words + (isCopied ? " " : " to copy ") + visible(name), done(isCopied)]);
     clearTimeout(element.timer);
-    element.timer = setTimeout(() => {
-      element.firstChild.data = "Copy";
-      element.classList.remove("copied");
-    }, 2500);
+    element.timer = setTimeout(() => { element.firstChild.data = "Copy"; }, 2500);
   }, name);
   return element;
 }

@@ -130,6 +130,8 @@ function offsetText(minutes) {
   return (minutes < 0 ? "-" : "+") + two(Math.floor(size / 60)) + ":" + two(size % 60);
 }
 
+// The milliseconds in a unit of a timestamp.
+const unitsOf = { unix: 1000, unixMilliseconds: 1 };
 const zoneName = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 // Creates a control for a date, a time, and a time zone. A value that the picker cannot show is typed in a text field.
@@ -156,7 +158,7 @@ function dateControl(field, id, description) {
     changed();
   }, field.label, "plain");
   const changed = () => typed.dispatchEvent(new Event("change", { bubbles: true }));
-  const units = { unix: 1000, unixMilliseconds: 1 }[field.format];
+  const units = unitsOf[field.format];
 
   const picked = () => {
     if (!picker.value) return "";

@@ -56,16 +56,14 @@ class Drafts {
     this.form.output.restart();
     this.form.restore(this.cards[this.current]);
     this.tabs.hidden = this.cards.length < 2;
-    this.tabs.replaceChildren(...this.cards.map((_, index) => {
-      const tab = button("Card " + (index + 1), () => {
-        this.save();
-        this.current = index;
-        this.show();
-        this.tabs.children[index].focus();
-      });
-      tab.setAttribute("aria-pressed", String(index === this.current));
-      return tab;
-    }));
+    const choose = index => {
+      this.save();
+      this.current = index;
+      this.show();
+      this.tabs.children[index].focus();
+    };
+    this.tabs.replaceChildren(...this.cards.map((_, index) => Object.assign(
+      button("Card " + (index + 1), () => choose(index)), { ariaPressed: String(index === this.current) })));
     markForPrint(this.form);
   }
 
@@ -112,7 +110,11 @@ class Drafts {
   // Fills in the form from the data of a link.
   take(data) {
     try {
-      this.add(JSON.parse(data), "from-link");
+      const state = JSON.parse(data);
+      this.add(state, "from-link");
+      const { texts } = this.form.state();
+      const lost = Object.keys(state.texts ?? {}).filter(path => !(path in texts));
+      if (lost.length) this.tell(sentence("lost-keys", { names: lost }));
     } catch {
       this.tell(sentence("bad-link"));
     }

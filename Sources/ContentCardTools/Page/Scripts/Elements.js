@@ -70,12 +70,10 @@ function isCode(name, value) { return ["expected", "kind"].includes(name) && `${
 
 function parameter(name, value) {
   if (["key", "keys", "names", "nearest", "other", "field"].includes(name)) return place(String(value));
-  const isPlain = [
-    "count", "index", "row", "cells", "expected", "column", "line", "place", "advice", "quoted", "type", "levels",
-    "missing", "size", "schema", "time", "total", "name",
+  const isTyped = [
+    "bracket", "default", "element", "item", "maximum", "minimum", "name", "quote", "separator", "suggestion", "value", "values",
   ].includes(name);
-  if (isPlain) return visible(String(value));
-  return code(String(value));
+  return isTyped ? code(String(value)) : visible(String(value));
 }
 
 // Returns the sentences of a finding: a description and, if known, what the app does with the invalid value and an

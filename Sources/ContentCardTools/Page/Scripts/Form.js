@@ -41,7 +41,11 @@ class Form {
     this.node.addEventListener("submit", event => event.preventDefault());
     for (const name of ["input", "change"]) this.node.addEventListener(name, event => this.change(event));
     this.node.addEventListener("focusout", event => this.touch(event));
-    this.node.addEventListener("focusin", () => this.verdict.unfold(false));
+    this.node.addEventListener("focusin", ({ target }) => {
+      this.verdict.unfold(false);
+      // Browsers show only the cursor of a text box, but the verdict must not cover any of it.
+      target.scrollIntoView({ block: "nearest" });
+    });
     section.querySelector(".work").append(this.node, make("div", { className: "result" },
       this.verdict.node, this.preview.node, this.output.node));
     this.drafts.open();
@@ -260,8 +264,8 @@ class Form {
     return this.inputs.filter(input => !input.isOff).flatMap(input => {
       const { field, control, isRequired, fills, liquid } = input;
       const texts = control.texts();
+      const key = field.place === "prefix" ? field.name + 1 : field.name;
       if (fills.checked) {
-        const key = field.place === "prefix" ? field.name + 1 : field.name;
         const sample = texts.length ? join(texts, field.separator) : filledIn;
         return [{ input, key, text: liquid.value || null, checked: liquid.value ? sample : null, isLiquid: true }];
       }
@@ -274,7 +278,6 @@ class Form {
       }
       const isEmptyValue = isRequired && field.allowsEmpty;
       const text = texts.length ? join(texts, field.separator) : isEmptyValue ? "" : null;
-      const key = field.place === "prefix" ? field.name + 1 : field.name;
       return text !== null || isRequired || control.isIncomplete?.() ? [this.value(input, key, text)] : [];
     });
   }
@@ -362,10 +365,10 @@ class Form {
     input.message.className = "message " + (isQuiet ? "" : finding.severity);
     input.message.replaceChildren(...isQuiet ? [] : explain(finding, true));
     input.repair.replaceChildren(...isQuiet ? [] : this.repairs(input));
-    input.node.classList.toggle("error", !isQuiet && finding.severity === "error");
+    const isError = !isQuiet && finding.severity === "error";
+    input.node.classList.toggle("error", isError);
     for (const element of input.node.querySelectorAll("input:not([type=color]), select, textarea")) {
-      if (!isQuiet && finding.severity === "error") element.setAttribute("aria-invalid", "true");
-      else element.removeAttribute("aria-invalid");
+      element.ariaInvalid = isError ? "true" : null;
     }
   }
 

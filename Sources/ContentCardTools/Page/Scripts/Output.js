@@ -42,16 +42,15 @@ class Output {
     const about = input => verdict.findings.filter(finding => finding.input === input);
     const isWrong = input => about(input).some(({ code }) =>
       CardCheck.isRefusal({ code }) && (code !== "unrendered-liquid" || !input.field.keepsLiquid));
-    const note = (input, text, isLiquid) => isPlaceholder(input.field, text) ? "placeholder"
+    const note = (input, text) => isPlaceholder(input.field, text) ? "placeholder"
       : text === null ? "needs-value" : isWrong(input) ? "wrong"
-      : isLiquid && this.isTriggered.checked ? "liquid-in-request" : null;
+      : this.isTriggered.checked && containsLiquid(text) ? "liquid-in-request"
+      : input.field.path !== "card.urlString" ? null : /^https?:/i.test(text) ? "on-click-web" : "on-click-app";
     // Includes an empty input only if its value is reported as missing. A required key needs no value if a fallback
     // provides one.
     const shown = values.filter(({ input, text }) => text !== null || about(input).some(isMissing));
-    const all = shown.map(({ input, key, text, isLiquid }) => ({
-      key, text, isField: input.field.place === "card",
-      note: note(input, text, isLiquid || text !== null && containsLiquid(text)),
-    }));
+    const all = shown.map(({ input, key, text }) => (
+      { key, text, isField: input.field.place === "card", note: note(input, text) }));
     all.unshift({ key: schema.discriminator, text: type.name, isFixed: true });
     const keys = all.filter(row => !row.isField).map(row => row.key);
     for (const row of all) {
@@ -70,7 +69,7 @@ class Output {
     const pairs = all.filter(row => !row.isField);
     this.all = [...fields, ...pairs];
     this.sent = all.filter(row => row.text !== null && row.note !== "placeholder");
-    this.names = all.filter(row => row.note && row.note !== "liquid-in-request").map(row => row.name);
+    this.names = all.filter(row => ["placeholder", "needs-value", "wrong"].includes(row.note)).map(row => row.name);
     setSentence(this.unready, this.names.length ? "unready" : null, { names: this.names });
     this.show(this.fields, fields);
     this.show(this.pairs, pairs);

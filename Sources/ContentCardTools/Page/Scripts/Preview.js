@@ -48,12 +48,12 @@ class Preview {
 
 // Returns the nodes for a value as the app reads it.
 function received(field, text) {
-  if (!isValid({ ...field, list: undefined }, text) && !hasItems(field)) return [code(text), " (not valid)"];
+  if (!hasItems(field) && !isValid(field, text)) return [code(text), " (not valid)"];
   if (hasItems(field) && field.place !== "prefix") {
     const items = text.split(field.separator).map(item => item.trim()).filter(Boolean);
     return items.flatMap((item, index) => [index ? ", " : "", code(item)]);
   }
-  const units = { unix: 1000, unixMilliseconds: 1 }[field.format];
+  const units = unitsOf[field.format];
   if (field.type === "date") return [new Date(units ? Number(text) * units : text.trim()).toLocaleString()];
   if (field.type === "bool") return [/^\s*(true|yes|1)\s*$/i.test(text) ? "true" : "false"];
   return [code(text.trim())];
