@@ -54,14 +54,18 @@ struct Workbench {
     try #require(build.status == 0 && build.output.isEmpty, "\(build)")
   }
 
-  /// Type-checks the adapter, or another source in its place.
+  /// Type-checks the adapter, or another source in its place, beside types of the app with common names.
   func check(language: String, flags: [String] = [], adapter other: String? = nil) async throws
     -> Run
   {
     let adapter = try other.map { try folder.write($0, to: "Other.swift") } ?? adapter
+    let names = [
+      "Data", "Date", "Error", "ExtraValue", "Key", "Result", "Set", "Task", "URL", "Value",
+    ]
+    let own = try folder.write(names.map { "struct \($0) {}\n" }.joined(), to: "Own.swift")
     let command =
       ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", language]
-      + flags + ["-warnings-as-errors"] + modules + [adapter]
+      + flags + ["-warnings-as-errors"] + modules + [adapter, own]
     return try await waiting { try Run(command) }
   }
 

@@ -25,19 +25,19 @@ extension Adapter {
       ) -> @Sendable () -> Void {
         var isFirst = true
         let syncs = Self.syncs { isSuccessful in isSuccessful ? Self.cards : nil }
-        let updates = Task { @MainActor in
+        let updates = _Concurrency.Task { @MainActor in
           for await cards in syncs {
             isFirst = false
             receive(cards)
           }
         }
         guard !afterUserChange else { return { updates.cancel() } }
-        let cached = Task { @MainActor in
+        let cached = _Concurrency.Task { @MainActor in
           let cards = await withCheckedContinuation { continuation in
             // The SDK blocks the calling thread until it is initialized.
             DispatchQueue.global().async { continuation.resume(returning: Self.cards) }
           }
-          if isFirst, !Task.isCancelled { receive(cards) }
+          if isFirst, !_Concurrency.Task.isCancelled { receive(cards) }
         }
         return {
           updates.cancel()
@@ -54,7 +54,7 @@ extension Adapter {
       @available(*, deprecated, message: "as BrazeKitCompat is")
       func requestContentCardsRefresh() async throws -> [ContentCard] {
         // Starts listening before the request so that the sync is not missed.
-        let answers = Self.syncs { isSuccessful -> Result<[ContentCard], any Error> in
+        let answers = Self.syncs { isSuccessful -> Swift.Result<[ContentCard], any Swift.Error> in
           isSuccessful ? .success(Self.cards) : .failure(AppboyContentCardError.syncFailed)
         }
         let isStarted = await MainActor.run {
@@ -97,7 +97,7 @@ extension Adapter {
     }
 
     /// An error that occurs when `AppboyContentCardSource` requests cards.
-    nonisolated enum AppboyContentCardError: Error, CustomStringConvertible {
+    nonisolated enum AppboyContentCardError: Swift.Error, CustomStringConvertible {
       /// The SDK is not started, so `Appboy.sharedInstance()` is `nil`.
       case notStarted
       /// The SDK reported that a sync failed.
@@ -131,9 +131,9 @@ extension Adapter {
           urlString: Layout.text(card.urlString),
           openURLInWebView: card.openUrlInWebView,
           domain: layout.domain,
-          createdAt: card.created > 0 ? Date(timeIntervalSince1970: card.created) : nil,
+          createdAt: card.created > 0 ? Foundation.Date(timeIntervalSince1970: card.created) : nil,
           // A negative number means that the card never expires. Before BrazeKit 12.0, the value is always 0.
-          expiresAt: card.expiresAt > 0 ? Date(timeIntervalSince1970: card.expiresAt) : nil,
+          expiresAt: card.expiresAt > 0 ? Foundation.Date(timeIntervalSince1970: card.expiresAt) : nil,
           isViewed: card.viewed,
           isClicked: card.clicked,
           isPinned: card.pinned,

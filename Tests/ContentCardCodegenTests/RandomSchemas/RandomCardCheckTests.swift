@@ -119,10 +119,15 @@ struct RandomSample {
     }
   }
 
-  /// Returns whether one place is read as values of two types, so that no card is valid.
+  /// Returns whether one place is read as values of two types, so that no card is valid. The keys with a prefix can also
+  /// have another prefix.
   func readsPlaceAsTwoTypes(of classType: ClassType) -> Bool {
     var types: [ValuePath: FieldType] = [:]
     let fields = schema.fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)
+    let prefixes = fields.filter(\.isCollected).map(\.path.value.name)
+    if prefixes.contains(where: { a in prefixes.contains { $0 != a && $0.hasPrefix(a) } }) {
+      return true
+    }
     return fields.contains { field in
       var type = field.type
       type.isOptional = false

@@ -33,8 +33,8 @@ extension SchemaGrammar {
     "title", "cardDescription", "image", "imageAltText", "urlString", "domain", "language",
   ]
 
-  /// Prefixes that are also prefixes of standard fields or of each other.
-  private static let prefixes = ["t", "image", "line_", "line_note_"]
+  /// Prefixes, most of which are also prefixes of standard fields.
+  private static let prefixes = ["t", "image", "line_"]
 
   /// Returns a key of the extras that the object does not have.
   mutating func key(besides taken: Set<String>) -> String {
@@ -86,17 +86,21 @@ extension SchemaGrammar {
   }
 
   private mutating func draft(card: String?, taken: Set<String>) -> FieldDraft {
-    var base = random.pick(BaseType.allCases)
+    var base = onlyType ?? random.pick(BaseType.allCases)
     var isList = random.oneIn(4)
     var path = card.map { "card.\($0)" } ?? key(besides: taken)
     switch card {
-    case "imageAspectRatio": (base, isList) = (random.pick([.double, .decimal]), false)
+    case "imageAspectRatio":
+      (base, isList) = (onlyType == nil ? random.pick([.double, .decimal]) : .double, false)
     case "openURLInWebView": (base, isList) = (.bool, false)
-    case nil where random.oneIn(8) && !taken.contains("\(path)*"):
+    case nil where random.oneIn(5) && !taken.contains("\(path)*"):
       path = (random.oneIn(2) ? random.pick(Self.prefixes) : path) + "*"
       isList = true
       if base == .json { base = .url }
       while path.dropLast().contains("*") { path = "p\(random.number(0...999))*" }
+      if let other = taken.sorted().first(where: { $0.hasSuffix("*") }), random.oneIn(2) {
+        path = "\(other.dropLast())note_*"
+      }
       if taken.contains(path) { path = "p\(random.number(1000...99999))*" }
     default: break
     }

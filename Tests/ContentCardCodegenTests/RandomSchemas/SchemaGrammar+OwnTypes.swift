@@ -29,6 +29,8 @@ extension SchemaGrammar {
 
   /// Returns the name of a type that is decoded from JSON.
   mutating func ownDecodable() -> String {
+    // Types of fields without a `swiftType` can also import Foundation.
+    if onlyType == .json, random.oneIn(2) { return "TimeInterval" }
     if random.oneIn(4) {
       return random.pick([
         "UUID", "Foundation.UUID", "Locale", "TimeZone", "TimeInterval", "DateComponents",

@@ -1,3 +1,4 @@
+import ContentCardSchema
 import TestSupport
 
 @testable import ContentCardCodegen
@@ -26,6 +27,9 @@ struct SchemaGrammar {
   let isWild: Bool
   let isPublic: Bool
   let isCodable: Bool
+  /// The only type of the schema's fields, or `nil` for all types. For example, other types import modules that the code
+  /// for one type also needs.
+  let onlyType: BaseType?
   /// The prefix of names outside the namespace, so that many schemas fit in one module.
   let prefix: String
   let namespace: String?
@@ -57,6 +61,7 @@ struct SchemaGrammar {
     isWild = hasNamespace && random.oneIn(2)
     self.isPublic = isPublic
     isCodable = random.oneIn(2)
+    onlyType = random.oneIn(3) ? random.pick([.json, .json] + BaseType.allCases) : nil
     prefix = "S\(index)"
     let batch = index / RandomSchemaTests.batchSize * RandomSchemaTests.batchSize
     neighbors = batch..<batch + 16

@@ -17,7 +17,7 @@ nonisolated final class BrazeContentCardSource: ContentCardSource {
   private let braze: Braze
   private let ignoresPreviousCards: Bool
   /// The identifiers of the cards that the SDK last delivered.
-  @MainActor private var ids: Set<String> = []
+  @MainActor private var ids: Swift.Set<String> = []
 
   /// Creates a source for an SDK instance.
   ///
@@ -42,7 +42,7 @@ nonisolated final class BrazeContentCardSource: ContentCardSource {
     var previousIDs = afterUserChange && ignoresPreviousCards ? ids : []
     var isFirst = true
     func deliver(_ cards: [Braze.ContentCard]) {
-      let newIDs = Set(cards.map { $0.id })
+      let newIDs = Swift.Set(cards.map { $0.id })
       let isPrevious = !cards.isEmpty && newIDs.isSubset(of: previousIDs)
       (isFirst, previousIDs) = (false, [])
       guard !isPrevious else { return }
@@ -110,9 +110,9 @@ nonisolated extension ContentCard {
       openURLInWebView: link?.opensInWebView ?? false,
       domain: layout.domain,
       language: layout.language,
-      createdAt: card.createdAt > 0 ? Date(timeIntervalSince1970: card.createdAt) : nil,
+      createdAt: card.createdAt > 0 ? Foundation.Date(timeIntervalSince1970: card.createdAt) : nil,
       // -1 means that the card never expires.
-      expiresAt: card.expiresAt > 0 ? Date(timeIntervalSince1970: card.expiresAt) : nil,
+      expiresAt: card.expiresAt > 0 ? Foundation.Date(timeIntervalSince1970: card.expiresAt) : nil,
       isViewed: card.viewed,
       isClicked: card.clicked,
       isPinned: card.pinned,
