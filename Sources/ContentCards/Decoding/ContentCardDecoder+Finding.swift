@@ -53,7 +53,7 @@ extension ContentCardDecoder {
   ) throws(Absence) -> Value {
     var isEmpty: Bool
     do throws(Absence) {
-      return try read(type, at: lookup, rules: rules, severity: severity)
+      return checked(try read(type, at: lookup, rules: rules, severity: severity), at: lookup)
     } catch {
       guard error != .invalid else { throw error }
       isEmpty = error == .empty
@@ -61,13 +61,26 @@ extension ContentCardDecoder {
     guard !aliases.isEmpty || !fallback.isEmpty else { throw isEmpty ? .empty : .missing }
     for lookup in aliases.map(ContentCardsGeneratedCode.Lookup.extras) + (isCard ? fallback : []) {
       do throws(Absence) {
-        return try read(type, at: lookup, rules: rules, severity: severity)
+        return checked(try read(type, at: lookup, rules: rules, severity: severity), at: lookup)
       } catch {
         guard error != .invalid else { throw error }
         isEmpty = isEmpty || error == .empty
       }
     }
     throw isEmpty ? .empty : .missing
+  }
+
+  /// Returns the value that was found. Records a warning if it is the URL of the card's image and its scheme is neither
+  /// `http` nor `https`.
+  private mutating func checked<Value>(
+    _ value: Value, at lookup: ContentCardsGeneratedCode.Lookup
+  ) -> Value {
+    guard case .card(.image) = lookup, isCard, let scheme = (value as? URL)?.scheme?.lowercased()
+    else { return value }
+    if scheme != "http", scheme != "https" {
+      record(.unusualScheme, at: lookup, .warning, value: card[lookup])
+    }
+    return value
   }
 
   private mutating func read<Value: ContentCardsGeneratedCode.DecodableValue>(
@@ -77,26 +90,14 @@ extension ContentCardDecoder {
     guard let value = isCard ? card[lookup] : card.extras[lookup.name] else { throw .missing }
     if case .null = value { throw .missing }
     do throws(ContentCardIssue.Reason) {
-      let prepared =
-        value.isPlainText
-        ? value
-        : try prepare(value, at: lookup, rules: rules, allowsLiquid: Value.allowsLiquid)
-      let result = try Value.read(prepared, rules: rules)
-      if lookup == .card(.image) { checkScheme(of: result, readFrom: value) }
-      return result
+      guard !value.isPlainText else { return try Value.read(value, rules: rules) }
+      let prepared = try prepare(value, at: lookup, rules: rules, allowsLiquid: Value.allowsLiquid)
+      return try Value.read(prepared, rules: rules)
     } catch {
       if case .empty = error { throw .empty }
       record(error, at: lookup, severity, value: value)
       throw .invalid
     }
-  }
-
-  /// Records a warning if the value is the URL of an image and its scheme is neither `http` nor `https`.
-  private mutating func checkScheme<Value>(of result: Value, readFrom value: ExtraValue) {
-    guard isCard, let scheme = (result as? URL)?.scheme?.lowercased(),
-      !["http", "https"].contains(scheme)
-    else { return }
-    record(.unusualScheme, at: .card(.image), .warning, value: value)
   }
 
   /// Returns the value with its text trimmed. Throws an error if the text is empty or contains a Liquid tag, unless
