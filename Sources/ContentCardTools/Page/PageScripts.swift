@@ -1667,11 +1667,10 @@ enum PageScripts {
         this.key = ["content-cards", digest, form.type.name].join(" ");
         [this.cards, this.current] = [[{}], 0];
         this.tabs = make("p", { className: "row", role: "group", "aria-label": "Cards of this type", hidden: true });
-        const owner = form.title;
-        this.again = button("Start over", () => this.startOver(), owner);
+        this.again = button("Start over", () => this.startOver(), form.title);
         this.actions = make("p", { className: "end row" }, this.again,
-          button("Duplicate", () => this.add(form.state(), "duplicated"), owner),
-          button("Copy link", () => this.copyLink(), owner), button("Print", () => print(), owner));
+          button("Duplicate", () => this.add(form.state(), "duplicated"), form.title),
+          button("Copy link", () => this.copyLink(), form.title), button("Print", () => print(), form.title));
       }
 
       // Restores the draft, if any.
@@ -1850,7 +1849,9 @@ enum PageScripts {
         if (!name) return [piece];
         const value = parameters[name];
         if (value instanceof Node) return [value];
-        if (isCode(name, value)) return sentence(`${name}:${value}`, parameters);
+        // The value is a code with sentences of its own, except that "expected" is a number in `wrong-cells`.
+        const words = `${name}:${value}`;
+        if (["expected", "kind"].includes(name) && words in sentences.texts) return sentence(words, parameters);
         if (!Array.isArray(value)) return [parameter(name, value)];
         const last = name === "names" ? ", " : value.length > 2 ? ", or " : " or ";
         return value.flatMap((item, index) => [
@@ -1858,9 +1859,6 @@ enum PageScripts {
         ]);
       });
     }
-
-    // Returns whether the parameter's value is a code with sentences of its own. In `wrong-cells`, "expected" is a number.
-    function isCode(name, value) { return ["expected", "kind"].includes(name) && `${name}:${value}` in sentences.texts; }
 
     function parameter(name, value) {
       if (["key", "keys", "names", "nearest", "other", "field"].includes(name)) return place(String(value));
@@ -1901,6 +1899,14 @@ enum PageScripts {
       element.state = state;
       element.hidden = !name;
       element.replaceChildren(...name ? sentence(name, parameters) : []);
+    }
+
+    // Sets the children of an element without moving those that stay, because layout takes time.
+    function setChildren(element, nodes) {
+      for (const node of Array.from(element.children)) if (!nodes.includes(node)) node.remove();
+      nodes.forEach((node, index) => {
+        if (element.children[index] !== node) element.insertBefore(node, element.children[index] ?? null);
+      });
     }
 
     let lastID = 0;
@@ -1987,6 +1993,7 @@ enum PageScripts {
       // Removes all values and all optional fields.
       reset() {
         this.inputs = [];
+        this.verdict.items = null;
         this.fields.replaceChildren();
         this.menu.replaceChildren();
         this.fillsAll.checked = false;
@@ -2848,7 +2855,7 @@ enum PageScripts {
           make("p", { className: "soft" }, "In the Compose tab, in this order."), this.fields);
         this.progress = make("span", { className: "soft" });
         this.size = make("span", { className: "soft" });
-        this.next = button("", () => this.copyNext());
+        this.next = button("", () => this.nextCopy.click());
         this.isTriggered = make("input", { type: "checkbox", role: "switch" });
         this.isTriggered.addEventListener("change", () => this.form.update());
         this.unready = make("p", { className: "old" });
@@ -2891,11 +2898,11 @@ enum PageScripts {
         const all = shown.map(({ input, key, text }) => (
           { key, text, isField: input.field.place === "card", note: note(input, text) }));
         all.unshift({ key: schema.discriminator, text: type.name, isFixed: true });
-        const keys = all.filter(row => !row.isField).map(row => row.key);
         for (const row of all) {
           row.name = (row.isField ? "card." : "") + row.key;
           row.title = visible(row.isField ? sentences.fields[row.key] : row.key);
-          const property = row.isField && keys.includes(row.key) ? "card_" + row.key : row.key;
+          const isTaken = row.isField && all.some(other => !other.isField && other.key === row.key);
+          const property = isTaken ? "card_" + row.key : row.key;
           // A Liquid tag cannot contain a key with braces. The composer has no text box for a checkbox and the language.
           const isInRequest = this.isTriggered.checked && row.text !== null && !row.isFixed && !/[{}]/.test(row.key)
             && !["card.openURLInWebView", "card.language"].includes(row.name);
@@ -2909,7 +2916,8 @@ enum PageScripts {
         this.all = [...fields, ...pairs];
         this.sent = all.filter(row => row.text !== null && row.note !== "placeholder");
         this.names = all.filter(row => ["placeholder", "needs-value", "wrong"].includes(row.note)).map(row => row.name);
-        setSentence(this.unready, this.names.length ? "unready" : null, { names: this.names });
+        const [names, more] = [this.names.slice(0, 5), this.names.length - 5];
+        setSentence(this.unready, names.length ? "unready" : null, { names, ...more > 0 && { count: more } });
         this.show(this.fields, fields);
         this.show(this.pairs, pairs);
         this.fieldsSection.hidden = fields.length === 0;
@@ -2936,9 +2944,7 @@ enum PageScripts {
           }
           return shown.node;
         });
-        const isSame = nodes.length === list.childNodes.length
-          && nodes.every((node, index) => list.childNodes[index] === node);
-        if (!isSame) list.replaceChildren(...nodes);
+        setChildren(list, nodes);
       }
 
       row({ name, title, key, isField }) {
@@ -2949,7 +2955,7 @@ enum PageScripts {
         const copier = (part, text, node) => copyButton(part + " " + title, text, () => node, isCopied => {
           if (isCopied) shown.done[part] = text();
           this.showProgress();
-          return this.report(shown.data);
+          return shown.data.note === "wrong" ? shown.data.title + " is not valid yet" : this.progressText;
         });
         shown.copyKey = isField ? make("span", {}) : copier("key", () => key, keyNode);
         shown.copy = isBox ? make("span", {}) : copier("value of", () => shown.data.copied, shown.value);
@@ -2977,18 +2983,11 @@ enum PageScripts {
         const part = next && (this.left(next)[0] === "copyKey" ? "key " : "value of ");
         this.next.textContent = next ? "Copy next: " + part + next.title : "Copied all that is ready";
         this.next.disabled = !next;
+        this.nextCopy = next && this.rows.get(next.name)[this.left(next)[0]];
         const total = this.all.filter(row => row.name !== "card.openURLInWebView").length;
         this.progressText = count + " of " + total;
         this.progress.textContent = this.progressText + " copied";
       }
-
-      copyNext() {
-        const next = this.all.find(row => this.left(row).length > 0);
-        if (next) this.rows.get(next.name)[this.left(next)[0]].click();
-      }
-
-      // Returns a sentence about the progress, which names a value that is not valid.
-      report(row) { return row.note === "wrong" ? row.title + " is not valid yet" : this.progressText; }
 
       // Unticks all values, because they are to be copied again for another card.
       restart() { for (const shown of this.rows.values()) shown.done = {}; }
@@ -3173,7 +3172,7 @@ enum PageScripts {
     .skip { background: var(--panel); left: 1rem; padding: .5rem 1rem; position: fixed; top: 1rem; z-index: 3; }
     html:not(.live) .control { display: none; }
     .soft, .need, .help, .name code, .pairs .key, .more > summary, header p, footer, nav .group, nav a span, thead th, td p + p { color: var(--soft); }
-    .soft, .need, .help, .message, .more > summary, .note, header p, footer, nav .group, nav a span, thead th, .search label { font-size: .88rem; }
+    .soft, .need, .help, .message, .more > summary, .note, .verdict li, header p, footer, nav .group, nav a span, thead th, .search label { font-size: .88rem; }
     .more > summary { font-weight: 400; }
     .old, .note, .message.warning { color: var(--warn); }
     .old { font-weight: 600; }
@@ -3199,7 +3198,6 @@ enum PageScripts {
     /* The list of card types */
     nav .group { font-weight: 600; margin-inline: .65rem; }
     nav a { border-radius: .5rem; color: var(--ink); display: block; padding: .4rem .65rem; text-decoration: none; }
-    nav a:hover { background: var(--back); }
     nav a[aria-current] { background: var(--tint); color: var(--accent); font-weight: 600; }
     nav a span { display: block; font-weight: 400; line-height: 1.35; }
     #menu { width: 100%; }
@@ -3251,7 +3249,6 @@ enum PageScripts {
     .verdict:is(.accepted-with-warnings, .example) :is(h3, h4)::before { content: "!" / ""; }
     .verdict.rejected :is(h3, h4)::before { content: "✕" / ""; }
     .verdict :is(li, a, button) { color: var(--ink); }
-    .verdict li { font-size: .92rem; padding: .15rem 0; }
     .result { display: contents; }
     .picture-card img { border-radius: .55rem; display: block; max-height: 16rem; max-width: 100%; }
     dl { display: grid; gap: .25rem .75rem; grid-template-columns: auto minmax(0, 1fr); }
@@ -3776,15 +3773,18 @@ enum PageScripts {
         const isOpen = this.section && errors.length > 0 && errors.every(isMissing);
         const isExample = verdict.kind === "accepted" && verdict.hasExamples;
         const kind = isOpen ? "open" : isExample ? "example" : verdict.kind;
-        const state = kind + JSON.stringify(verdict.findings.map(({ severity, code, key, parameters, schema }) =>
-          [severity, code, key, parameters, schema]));
+        const states = verdict.findings.map(({ severity, code, key, parameters, schema }) =>
+          JSON.stringify([severity, code, key, parameters, schema]));
+        const state = kind + states;
         if (this.state === state) return;
         const isFirst = this.state === undefined;
         this.state = state;
         this.node.className = "verdict " + kind + (this.node.classList.contains("unfolded") ? " unfolded" : "");
         this.node.dataset.kind = verdict.kind;
         this.title.replaceChildren(...sentence("verdict:" + kind));
-        this.list.replaceChildren(...verdict.findings.map(finding => this.line(finding)));
+        this.items = new Map(states.map((state, index) =>
+          [state, this.items?.get(state) ?? this.line(verdict.findings[index])]));
+        setChildren(this.list, Array.from(this.items.values()));
         if (!this.section) return;
         const count = verdict.findings.length;
         this.toggle.hidden = count === 0;

@@ -135,7 +135,10 @@ enum PageSentences {
     ("on-click-web", ["Choose “Redirect to Web URL”."]),
     ("on-click-app", ["Choose “Deep Link into App”."]),
     ("liquid-in-request", ["Braze does not fill in Liquid in the values of a request."]),
-    ("unready", ["Not ready to copy: {names}."]),
+    (
+      "unready",
+      ["Not ready to copy: {names}, and {count} more.", "Not ready to copy: {names}."]
+    ),
 
     // The values in a form
     (

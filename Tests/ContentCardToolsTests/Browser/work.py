@@ -75,11 +75,10 @@ def copied(browser, path):
 def check_typed_values(browser, address):
     begin(browser, address)
     fill_in(browser)
-    # Another text that is the sample of its type is also real.
-    form.replace(browser, "title", "some text")
     check("the verdict on typed values", problems(browser)[0], "rejected")
     check("what the other schema needs", problems(browser)[1:], ["missing level"])
-    check("a text like a sample", copied(browser, "title"), "some text")
+    # The text is also the sample that the page would choose for the key.
+    check("a text like a sample", copied(browser, "title"), "Summer sale")
     form.replace(browser, "card.image", "https://www.example.com/a.png")
     check("a link to an example domain", copied(browser, "card.image"), None)
 

@@ -6,11 +6,10 @@ class Drafts {
     this.key = ["content-cards", digest, form.type.name].join(" ");
     [this.cards, this.current] = [[{}], 0];
     this.tabs = make("p", { className: "row", role: "group", "aria-label": "Cards of this type", hidden: true });
-    const owner = form.title;
-    this.again = button("Start over", () => this.startOver(), owner);
+    this.again = button("Start over", () => this.startOver(), form.title);
     this.actions = make("p", { className: "end row" }, this.again,
-      button("Duplicate", () => this.add(form.state(), "duplicated"), owner),
-      button("Copy link", () => this.copyLink(), owner), button("Print", () => print(), owner));
+      button("Duplicate", () => this.add(form.state(), "duplicated"), form.title),
+      button("Copy link", () => this.copyLink(), form.title), button("Print", () => print(), form.title));
   }
 
   // Restores the draft, if any.

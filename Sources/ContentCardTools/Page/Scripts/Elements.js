@@ -56,7 +56,9 @@ function sentence(name, parameters = {}) {
     if (!name) return [piece];
     const value = parameters[name];
     if (value instanceof Node) return [value];
-    if (isCode(name, value)) return sentence(`${name}:${value}`, parameters);
+    // The value is a code with sentences of its own, except that "expected" is a number in `wrong-cells`.
+    const words = `${name}:${value}`;
+    if (["expected", "kind"].includes(name) && words in sentences.texts) return sentence(words, parameters);
     if (!Array.isArray(value)) return [parameter(name, value)];
     const last = name === "names" ? ", " : value.length > 2 ? ", or " : " or ";
     return value.flatMap((item, index) => [
@@ -64,9 +66,6 @@ function sentence(name, parameters = {}) {
     ]);
   });
 }
-
-// Returns whether the parameter's value is a code with sentences of its own. In `wrong-cells`, "expected" is a number.
-function isCode(name, value) { return ["expected", "kind"].includes(name) && `${name}:${value}` in sentences.texts; }
 
 function parameter(name, value) {
   if (["key", "keys", "names", "nearest", "other", "field"].includes(name)) return place(String(value));
@@ -107,6 +106,14 @@ function setSentence(element, name, parameters) {
   element.state = state;
   element.hidden = !name;
   element.replaceChildren(...name ? sentence(name, parameters) : []);
+}
+
+// Sets the children of an element without moving those that stay, because layout takes time.
+function setChildren(element, nodes) {
+  for (const node of Array.from(element.children)) if (!nodes.includes(node)) node.remove();
+  nodes.forEach((node, index) => {
+    if (element.children[index] !== node) element.insertBefore(node, element.children[index] ?? null);
+  });
 }
 
 let lastID = 0;

@@ -75,6 +75,7 @@ class Form {
   // Removes all values and all optional fields.
   reset() {
     this.inputs = [];
+    this.verdict.items = null;
     this.fields.replaceChildren();
     this.menu.replaceChildren();
     this.fillsAll.checked = false;

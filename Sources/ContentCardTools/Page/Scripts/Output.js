@@ -9,7 +9,7 @@ class Output {
       make("p", { className: "soft" }, "In the Compose tab, in this order."), this.fields);
     this.progress = make("span", { className: "soft" });
     this.size = make("span", { className: "soft" });
-    this.next = button("", () => this.copyNext());
+    this.next = button("", () => this.nextCopy.click());
     this.isTriggered = make("input", { type: "checkbox", role: "switch" });
     this.isTriggered.addEventListener("change", () => this.form.update());
     this.unready = make("p", { className: "old" });
@@ -52,11 +52,11 @@ class Output {
     const all = shown.map(({ input, key, text }) => (
       { key, text, isField: input.field.place === "card", note: note(input, text) }));
     all.unshift({ key: schema.discriminator, text: type.name, isFixed: true });
-    const keys = all.filter(row => !row.isField).map(row => row.key);
     for (const row of all) {
       row.name = (row.isField ? "card." : "") + row.key;
       row.title = visible(row.isField ? sentences.fields[row.key] : row.key);
-      const property = row.isField && keys.includes(row.key) ? "card_" + row.key : row.key;
+      const isTaken = row.isField && all.some(other => !other.isField && other.key === row.key);
+      const property = isTaken ? "card_" + row.key : row.key;
       // A Liquid tag cannot contain a key with braces. The composer has no text box for a checkbox and the language.
       const isInRequest = this.isTriggered.checked && row.text !== null && !row.isFixed && !/[{}]/.test(row.key)
         && !["card.openURLInWebView", "card.language"].includes(row.name);
@@ -70,7 +70,8 @@ class Output {
     this.all = [...fields, ...pairs];
     this.sent = all.filter(row => row.text !== null && row.note !== "placeholder");
     this.names = all.filter(row => ["placeholder", "needs-value", "wrong"].includes(row.note)).map(row => row.name);
-    setSentence(this.unready, this.names.length ? "unready" : null, { names: this.names });
+    const [names, more] = [this.names.slice(0, 5), this.names.length - 5];
+    setSentence(this.unready, names.length ? "unready" : null, { names, ...more > 0 && { count: more } });
     this.show(this.fields, fields);
     this.show(this.pairs, pairs);
     this.fieldsSection.hidden = fields.length === 0;
@@ -97,9 +98,7 @@ class Output {
       }
       return shown.node;
     });
-    const isSame = nodes.length === list.childNodes.length
-      && nodes.every((node, index) => list.childNodes[index] === node);
-    if (!isSame) list.replaceChildren(...nodes);
+    setChildren(list, nodes);
   }
 
   row({ name, title, key, isField }) {
@@ -110,7 +109,7 @@ class Output {
     const copier = (part, text, node) => copyButton(part + " " + title, text, () => node, isCopied => {
       if (isCopied) shown.done[part] = text();
       this.showProgress();
-      return this.report(shown.data);
+      return shown.data.note === "wrong" ? shown.data.title + " is not valid yet" : this.progressText;
     });
     shown.copyKey = isField ? make("span", {}) : copier("key", () => key, keyNode);
     shown.copy = isBox ? make("span", {}) : copier("value of", () => shown.data.copied, shown.value);
@@ -138,18 +137,11 @@ class Output {
     const part = next && (this.left(next)[0] === "copyKey" ? "key " : "value of ");
     this.next.textContent = next ? "Copy next: " + part + next.title : "Copied all that is ready";
     this.next.disabled = !next;
+    this.nextCopy = next && this.rows.get(next.name)[this.left(next)[0]];
     const total = this.all.filter(row => row.name !== "card.openURLInWebView").length;
     this.progressText = count + " of " + total;
     this.progress.textContent = this.progressText + " copied";
   }
-
-  copyNext() {
-    const next = this.all.find(row => this.left(row).length > 0);
-    if (next) this.rows.get(next.name)[this.left(next)[0]].click();
-  }
-
-  // Returns a sentence about the progress, which names a value that is not valid.
-  report(row) { return row.note === "wrong" ? row.title + " is not valid yet" : this.progressText; }
 
   // Unticks all values, because they are to be copied again for another card.
   restart() { for (const shown of this.rows.values()) shown.done = {}; }

@@ -25,15 +25,18 @@ class VerdictBox {
     const isOpen = this.section && errors.length > 0 && errors.every(isMissing);
     const isExample = verdict.kind === "accepted" && verdict.hasExamples;
     const kind = isOpen ? "open" : isExample ? "example" : verdict.kind;
-    const state = kind + JSON.stringify(verdict.findings.map(({ severity, code, key, parameters, schema }) =>
-      [severity, code, key, parameters, schema]));
+    const states = verdict.findings.map(({ severity, code, key, parameters, schema }) =>
+      JSON.stringify([severity, code, key, parameters, schema]));
+    const state = kind + states;
     if (this.state === state) return;
     const isFirst = this.state === undefined;
     this.state = state;
     this.node.className = "verdict " + kind + (this.node.classList.contains("unfolded") ? " unfolded" : "");
     this.node.dataset.kind = verdict.kind;
     this.title.replaceChildren(...sentence("verdict:" + kind));
-    this.list.replaceChildren(...verdict.findings.map(finding => this.line(finding)));
+    this.items = new Map(states.map((state, index) =>
+      [state, this.items?.get(state) ?? this.line(verdict.findings[index])]));
+    setChildren(this.list, Array.from(this.items.values()));
     if (!this.section) return;
     const count = verdict.findings.length;
     this.toggle.hidden = count === 0;
