@@ -85,7 +85,7 @@ import Testing
     #expect(store.feed.refreshError == nil)
   }
 
-  @Test func aCallerThatStillWaitsReceivesTheAnswerToANewerRequest() async throws {
+  @Test func aCallerThatStillWaitsIsAnsweredWithItsOwnRequest() async throws {
     let patient = await beginRefresh(request: 1, timeout: .seconds(60))
     let hasty = Task { try await store.requestContentCardsRefresh(timeout: .seconds(1)) }
     await clock.sleepers(2)
@@ -94,7 +94,9 @@ import Testing
     let newer = await beginRefresh(request: 2, sleepers: 2)
     source.answer(.success([.coupon("new")]), latest: true)
     try await newer.value
+    source.answer(.success([.coupon("old")]))
     try await patient.value
+    #expect(store.ids == ["new"])
   }
 
   @Test func aDelayedSixthRefreshDoesNotAffectTheOthers() async throws {

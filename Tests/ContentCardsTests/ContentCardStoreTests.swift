@@ -74,7 +74,6 @@ import Testing
     let coupon = try #require(store.object(Coupon.self, id: "a"))
     source.send([.coupon("a", percentage: "30")])
     #expect(store.object(Coupon.self, id: coupon.id)?.discountPercentage == 30)
-    #expect(store.object(ShopClassType.self, id: "a")?.id == coupon.id)
     #expect(store.object(Tile.self, id: "a") == nil)
     #expect(store.object(Coupon.self, id: .local("a")) == nil)
     for id in ["wrong", "control", "nobody"] { #expect(store.object(Coupon.self, id: id) == nil) }
@@ -163,6 +162,18 @@ import Testing
     #expect(counts == [0])
   }
 
+  @Test func aSchemaCanBeUsedForTheFirstTimeDuringAnotherConversion() {
+    let source = GatedSource(cached: [.headline("h"), .coupon("a")])
+    let store = ContentCardStore(source: source, schemas: [NewsClassType.self])
+    defer { Headline.onConversion = nil }
+    var counts: [Int] = []
+    Headline.onConversion = { counts.append(store.feed.objects.count) }
+    source.send([.headline("h"), .coupon("a"), .headline("new")])
+    #expect(counts == [0])
+    #expect(store.ids == ["a"])
+    #expect(store.feed(NewsClassType.self).objects.map(\.id) == [.card("h"), .card("new")])
+  }
+
   @Test func aSchemaIsAddedWhenItIsFirstUsed() {
     let store = ContentCardStore(GatedSource(cached: [.coupon("a"), .headline("h")]))
     #expect(store.feed.rejected.map(\.card.id) == ["h"])
@@ -193,9 +204,10 @@ import Testing
     return reports
   }
 
-  @Test func aRejectionIsReportedOnceForItsIdentifierAndIssues() {
+  @Test func aRejectionIsReportedOnceForTheContentOfItsCard() {
     let cards: [ContentCard] = [
-      .coupon("a", percentage: "20%"), .coupon("a", percentage: "20%") { $0.title = "Tea" },
+      .coupon("a", percentage: "20%"), .coupon("a", percentage: "20%"),
+      .coupon("a", percentage: "20%") { ($0.isViewed, $0.isClicked) = (true, true) },
       .coupon("a", percentage: "20 %"), .coupon("b", percentage: "20%"),
     ]
     #expect(
@@ -204,6 +216,20 @@ import Testing
         #"Content card "a" of class type "coupon_code" is rejected: "discount_percentage" is "20 %", which is not a decimal number."#,
         #"Content card "b" of class type "coupon_code" is rejected: "discount_percentage" is "20%", which is not a decimal number."#,
       ])
+  }
+
+  @Test func aRejectionIsReportedAgainIfTheContentChanges() {
+    let changes: [(inout ContentCard) -> Void] = [
+      { _ in }, { $0.title = "Tea" }, { $0.extras = ["class_type": "coupon_code", "more": "x"] },
+      { $0.expiresAt = .distantFuture }, { _ in },
+    ]
+    let cards = changes.map { change in
+      var card = ContentCard(id: "a", extras: ["class_type": "coupon_code"])
+      change(&card)
+      return card
+    }
+    #expect(reports(of: cards).count == 4)
+    #expect(Set(reports(of: cards)).count == 1)
   }
 
   @Test func aRejectionIsReportedAgainForAnotherUser() {

@@ -46,6 +46,17 @@ extension ContentCard {
   }
 }
 
+extension ContentCard {
+  /// A hash of the fields that an issue can be about. It does not depend on the read state.
+  var contentHash: Int {
+    var hasher = Hasher()
+    hasher.combine([id, title, cardDescription, image, imageAltText, urlString, domain, language])
+    hasher.combine([createdAt, expiresAt])
+    hasher.combine(extras)
+    return hasher.finalize()
+  }
+}
+
 extension ContentCard.Fields {
   /// Returns whether all fields except the context are equal.
   func isEqual(to other: Self) -> Bool {

@@ -3,7 +3,7 @@ public final class ContentCardContext: Sendable {
   private enum Handler: Sendable {
     case closure(@Sendable (ContentCard.Event) -> Bool)
     /// Logs the events of a store's card.
-    case store(CardEvents, CardRecord, fallback: ContentCardContext?)
+    case store(CardEvents, CardRecord, fallback: ContentCard)
   }
 
   private let handler: Handler
@@ -16,7 +16,7 @@ public final class ContentCardContext: Sendable {
   }
 
   /// Creates a context that logs the events of a store's card.
-  init(_ events: CardEvents, _ record: CardRecord, fallback: ContentCardContext?) {
+  init(_ events: CardEvents, _ record: CardRecord, fallback: ContentCard) {
     handler = .store(events, record, fallback: fallback)
   }
 
@@ -54,7 +54,7 @@ public final class ContentCardContext: Sendable {
     switch handler {
     case .closure(let log): log(event)
     case .store(let events, let record, let fallback):
-      events.log(event, of: record, fallback: fallback)
+      events.log(event, of: record, fallback: fallback) ?? false
     }
   }
 
@@ -65,18 +65,22 @@ public final class ContentCardContext: Sendable {
     switch handler {
     case .closure(let log): isDismissible && log(.dismissal) ? .dismissed : .kept
     case .store(let events, let record, let fallback):
-      events.dismiss(record, fallback: fallback, force: force)
+      events.log(.dismissal, of: record, fallback: fallback, force: force)
+        .map { $0 ? .dismissed : .hiddenOnly } ?? .kept
     }
   }
 
   /// Logs a click, and lets the SDK run the card's click action.
   func open() -> ContentCard.Opening {
-    switch handler {
-    case .closure(let log):
-      _ = log(.click)
-      return log(.clickAction) ? .opened : .noLink
-    case .store(let events, let record, let fallback):
-      return events.open(record, fallback: fallback)
-    }
+    guard canLog else { return .refused }
+    log(.click)
+    if log(.clickAction) { return .opened }
+    // The events run app code, which can change the user or dismiss the card.
+    return canLog ? .noLink : .refused
+  }
+
+  private var canLog: Bool {
+    guard case .store(let events, let record, let fallback) = handler else { return true }
+    return events.canLog(record, fallback: fallback)
   }
 }

@@ -8,8 +8,7 @@ import Foundation
 final class CardEvents: @unchecked Sendable {
   private let lock = NSLock()
   private var isCurrentUser = true
-  /// The records that have changed since they were last taken.
-  private var changed: [CardRecord] = []
+  private var hasUnreadFlags = false
   /// The number of times that the impressions were reset.
   private var resets = 0
   /// The store to notify. It is set once, before there are any records.
@@ -19,25 +18,25 @@ final class CardEvents: @unchecked Sendable {
   /// changed, the card is gone, or the event is a repeated impression or a dismissal that is not allowed.
   ///
   /// - Parameters:
-  ///   - fallback: The context to use after the card has left the feed. Until then, the newest context is used.
+  ///   - fallback: The card to use after it has left the feed. Until then, the newest card is used.
   ///   - force: Whether to remove a card that is not dismissible. The source does not receive that dismissal.
-  private func pass(
-    _ event: ContentCard.Event, of record: CardRecord, fallback: ContentCardContext?,
-    force: Bool = false
+  func log(
+    _ event: ContentCard.Event, of record: CardRecord, fallback: ContentCard, force: Bool = false
   ) -> Bool? {
     let accepted = lock.withLock { () -> (context: ContentCardContext?, resets: Int)? in
       guard isCurrentUser, !record.flags.contains(.isGone) else { return nil }
+      let card = record.newest ?? fallback
       switch event {
       case .impression where record.impression == resets: return nil
       case .impression: record.impression = resets
       case .dismissal:
-        guard record.isDismissible || force else { return nil }
+        guard card.isDismissible || force else { return nil }
         record.flags.insert(.isGone)
-        changed.append(record)
-        if !record.isDismissible { return (nil, resets) }
+        hasUnreadFlags = true
+        if !card.isDismissible { return (nil, resets) }
       case .click, .clickAction: break
       }
-      return (record.context ?? fallback, resets)
+      return (card.context, resets)
     }
     guard let accepted else { return nil }
     let isLogged = accepted.context?.log(event) ?? false
@@ -45,7 +44,7 @@ final class CardEvents: @unchecked Sendable {
       let flag: CardRecord.Flags? =
         event == .impression ? .isViewed : event == .click ? .isClicked : nil
       if isLogged, isCurrentUser, let flag, record.flags.insert(flag).inserted {
-        changed.append(record)
+        hasUnreadFlags = true
         return true
       }
       if event == .impression, !isLogged, record.impression == accepted.resets {
@@ -58,32 +57,12 @@ final class CardEvents: @unchecked Sendable {
     return isLogged
   }
 
-  /// Passes an event to the source. Returns whether the source accepted it.
-  func log(
-    _ event: ContentCard.Event, of record: CardRecord, fallback: ContentCardContext?
-  ) -> Bool { pass(event, of: record, fallback: fallback) ?? false }
-
-  /// Removes a card from the feeds, and passes a dismissal to the source if the card is dismissible.
-  func dismiss(
-    _ record: CardRecord, fallback: ContentCardContext?, force: Bool
-  ) -> ContentCard.Dismissal {
-    let isLogged = pass(.dismissal, of: record, fallback: fallback, force: force)
-    return isLogged.map { $0 ? .dismissed : .hiddenOnly } ?? .kept
-  }
-
-  /// Logs a click, and lets the source run the card's click action.
-  func open(_ record: CardRecord, fallback: ContentCardContext?) -> ContentCard.Opening {
-    let canLog = { [self] in
-      lock.withLock {
-        isCurrentUser && !record.flags.contains(.isGone)
-          && (record.context != nil || fallback != nil)
-      }
+  /// Returns whether a card can pass events to its source.
+  func canLog(_ record: CardRecord, fallback: ContentCard) -> Bool {
+    lock.withLock {
+      isCurrentUser && !record.flags.contains(.isGone)
+        && (record.newest ?? fallback).context != nil
     }
-    guard canLog() else { return .refused }
-    _ = log(.click, of: record, fallback: fallback)
-    if log(.clickAction, of: record, fallback: fallback) { return .opened }
-    // A context runs app code, which can change the user or dismiss the card.
-    return canLog() ? .noLink : .refused
   }
 
   /// Updates the feeds before it returns if it is called on the main actor, and otherwise soon after.
@@ -101,33 +80,24 @@ final class CardEvents: @unchecked Sendable {
   /// Allows an impression of each card to be logged again.
   func resetImpressions() { lock.withLock { resets += 1 } }
 
-  /// Whether events were logged since the last call to `takeChanges`.
-  var hasChanges: Bool { lock.withLock { !changed.isEmpty } }
+  /// Whether events were logged since the last call to `readFlags`.
+  var hasChanges: Bool { lock.withLock { hasUnreadFlags } }
 
-  /// Copies the flags of the records that have changed since the last call to `shownFlags`.
-  @MainActor func takeChanges() {
+  /// Runs a closure that reads the flags of records.
+  func readFlags<Result>(_ body: () -> Result) -> Result {
     lock.withLock {
-      for record in changed { record.shownFlags = record.flags }
-      changed = []
+      hasUnreadFlags = false
+      return body()
     }
   }
 
-  /// Sets the newest contexts of the cards in the feed, and removes those of the cards that have left it. Returns the
-  /// previous contexts, which the caller releases.
-  func update(
-    _ records: [CardRecord], to cards: [ContentCard], leaving: [CardRecord] = []
-  ) -> [ContentCardContext?] {
-    var contexts = cards.map { $0.context } + leaving.map { _ in nil }
+  /// Sets the newest card of each record. Returns the previous cards, which the caller releases.
+  func update(_ records: [CardRecord], to cards: [ContentCard?]) -> [ContentCard?] {
+    var cards = cards
     lock.withLock {
-      for (index, record) in records.enumerated() {
-        swap(&record.context, &contexts[index])
-        record.isDismissible = cards[index].isDismissible
-      }
-      for (index, record) in leaving.enumerated() {
-        swap(&record.context, &contexts[records.count + index])
-      }
+      for (index, record) in records.enumerated() { swap(&record.newest, &cards[index]) }
     }
-    return contexts
+    return cards
   }
 }
 
@@ -142,17 +112,14 @@ final class CardRecord: @unchecked Sendable {
   }
 
   /// The events that were logged. The source may still deliver the card with its earlier state.
-  fileprivate var flags: Flags = []
-  /// The newest context, while the card is in the feed.
-  fileprivate var context: ContentCardContext?
-  /// Whether the newest card is dismissible.
-  fileprivate var isDismissible = false
+  fileprivate(set) var flags: Flags = []
+  /// The card as the source has delivered it last, or `nil` if it is not in the feed.
+  fileprivate(set) var newest: ContentCard?
   /// The value of `CardEvents.resets` when the last impression was logged.
   fileprivate var impression: Int?
 
-  /// The flags that the store has applied to its cards. The lock does not protect this or the following variables.
-  @MainActor var shownFlags: Flags = []
-  /// The position of the card in the feed, or `nil` if it is not in the feed.
+  /// The position of the card in the feed, or `nil` if it is not in the feed. The lock does not protect this or the
+  /// following variable.
   @MainActor var position: Int?
   /// The number of the last delivery that contained the card.
   @MainActor var delivery = 0

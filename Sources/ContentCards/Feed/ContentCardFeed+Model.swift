@@ -20,21 +20,12 @@ extension ContentCardFeed {
 
     /// Whether the cards of the current user have arrived; see ``ContentCardStore/isLoaded``. Until then, a view can show
     /// a progress indicator.
-    public var isLoaded: Bool { feed.status?.isLoaded ?? true }
+    public var isLoaded: Bool { feed.status?.isLoaded ?? false }
 
-    /// Whether a refresh that this model requested is under way.
-    public var isRefreshing: Bool { refreshes > 0 }
-
-    private var refreshes = 0
-    @ObservationIgnored private let store: ContentCardStore?
+    @ObservationIgnored private let store: ContentCardStore
     @ObservationIgnored private var observation: ContentCardStore.Observation?
 
-    /// Creates a model that receives a store's feeds.
-    ///
-    /// - Parameters:
-    ///   - store: The store.
-    ///   - classTypes: The class types of the objects, or `nil` for all.
-    ///   - order: The order of the objects.
+    /// Creates a model that receives the feeds that ``ContentCardStore/feeds(_:for:order:)`` delivers.
     public init(
       _ store: ContentCardStore, for classTypes: [ClassType]? = nil,
       order: ContentCard.Order = .delivered
@@ -47,26 +38,12 @@ extension ContentCardFeed {
       }
     }
 
-    /// Creates a model that provides a fixed feed, for previews.
-    ///
-    /// ```swift
-    /// #Preview { MessageList(model: ContentCardFeed.Model(feed: ContentCardFeed(json: "[…]"))) }
-    /// ```
-    ///
-    /// - Parameter feed: The feed to show.
-    public init(feed: ContentCardFeed<ClassType>) {
-      self.feed = feed
-      store = nil
-    }
-
     /// Requests the current cards and waits for the answer. If the request fails or times out, `feed.refreshError` is the
     /// error.
     ///
     /// - Parameter timeout: How long to wait for the answer.
     public func refresh(timeout: Duration = .seconds(10)) async {
-      refreshes += 1
-      defer { refreshes -= 1 }
-      try? await store?.requestContentCardsRefresh(timeout: timeout)
+      try? await store.requestContentCardsRefresh(timeout: timeout)
     }
   }
 }

@@ -11,32 +11,41 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   public typealias Entry = SupplementalFeed<ClassType, Never>.Item
 
   /// The objects to show.
-  public fileprivate(set) var objects: [ClassType.Object] = []
+  public private(set) var objects: [ClassType.Object] = []
 
   /// The control cards. Do not show anything for them, but log their impressions.
-  public fileprivate(set) var controls: [ContentCardData<ClassType>] = []
+  public private(set) var controls: [ContentCardData<ClassType>] = []
 
   /// The cards that were rejected.
-  public fileprivate(set) var rejected: [Rejected] = []
+  public private(set) var rejected: [Rejected] = []
 
   /// The issues of the cards that were converted to ``objects``.
-  public fileprivate(set) var warnings: [ContentCardIssue] = []
+  public private(set) var warnings: [ContentCardIssue] = []
 
   /// The cards, except control cards, that do not belong to this schema, because they have neither the discriminator
   /// nor a similar key. An app can show them in Braze's own UI: find the SDK's card by its `id`.
-  public fileprivate(set) var otherCards: [ContentCard] = []
+  public private(set) var otherCards: [ContentCard] = []
 
   /// The error from the last refresh. It is `nil` if that refresh succeeded, if there was no refresh, or if newer cards
   /// have arrived since. After an error, the feed keeps its previous cards.
   public internal(set) var refreshError: (any Error)?
 
   /// The cards of the objects and the control cards, in the order of the feed.
-  fileprivate var cards: [ContentCard] = []
+  private var cards: [ContentCard] = []
   /// The state of the store, or `nil` if the feed was created without a store.
   var status: StoreContents.Status?
 
   /// Creates an empty feed.
   public init() {}
+
+  /// Creates a feed of converted cards.
+  @usableFromInline init(
+    _ converter: ContentCardConverter<ClassType>, cards: [ContentCard], otherCards: [ContentCard]
+  ) {
+    (objects, controls) = (converter.objects, converter.controls)
+    (rejected, warnings) = (converter.rejected, converter.warnings)
+    (self.cards, self.otherCards) = (cards, otherCards)
+  }
 
   /// Returns the objects of the given type, as in `feed.objects(of: Coupon.self)`.
   ///
@@ -80,38 +89,6 @@ extension ContentCardFeed: Equatable {
   }
 }
 
-extension ContentCardsGeneratedCode.ConvertedCards {
-  /// Creates a feed of the cards at the given positions.
-  ///
-  /// - Parameters:
-  ///   - cards: All cards that were converted.
-  ///   - wanted: Whether each class type is wanted, as `Names.flags` returns it, or `nil` if all are wanted.
-  func feed(
-    of cards: [ContentCard], at positions: [Int], wanted: [Bool]?
-  ) -> ContentCardFeed<ClassType> {
-    var feed = ContentCardFeed<ClassType>()
-    var objects: [Int] = []
-    for position in positions {
-      let (card, result) = (cards[position], results[position])
-      if let wanted, let number = result.number, !wanted[number] { continue }
-      switch result.kind {
-      case .object:
-        feed.cards.append(card)
-        objects.append(result.index)
-        if !result.warnings.isEmpty { feed.warnings += result.warnings }
-      case .control:
-        feed.cards.append(card)
-        feed.controls.append(converter.controls[result.index])
-      case .rejected: feed.rejected.append(converter.rejected[result.index])
-      case .other: feed.otherCards.append(card)
-      case .ofOtherSchema: continue
-      }
-    }
-    feed.objects = ClassType.storeObjects(converter.objects, at: objects)
-    return feed
-  }
-}
-
 extension ContentCardFeed {
   /// Creates a feed from JSON, in any form that `ContentCard.Payload` reads, for previews and tests. Events are not
   /// logged. Expired cards are included.
@@ -144,9 +121,8 @@ extension ContentCardFeed {
     let included = cards.filter { card in
       !card.isRemoved && !card.isDismissed && ids.insert(card.id).inserted
     }
-    let converted = ClassType.convertStoreCards(
-      included, origins: included.map { _ in nil }, of: .init(), isDeclared: { _ in false })
-    let wanted = classTypes.map(ClassType.names.flags)
-    self = converted.feed(of: included, at: [Int](included.indices), wanted: wanted)
+    self = ClassType.storeFeed(
+      of: included, ClassType.convertStoreCards(included, isDeclared: { _ in false }).cards,
+      at: [Int](included.indices), wanted: classTypes.map(ClassType.names.flags))
   }
 }

@@ -5,9 +5,6 @@ extension ContentCardStore {
   /// Once a card's impression is logged, further impressions of the card are not passed to the source until
   /// ``resetImpressions()`` is called.
   ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - ids: The cards' identifiers.
   /// - Returns: The number of events that were passed to the source. An event is not passed if there is no such card, if
   ///   the card has no context, if the context ignores the event, if the event is a repeated impression, or if it is a
   ///   dismissal and the card is not dismissible.
@@ -31,13 +28,7 @@ extension ContentCardStore {
     dismissContentCard(id: idString) == .dismissed
   }
 
-  /// Removes a dismissible card from the feeds before it returns, and logs that the user has dismissed it.
-  ///
-  /// - Parameters:
-  ///   - id: The card's identifier.
-  ///   - force: Whether to hide a card that is not dismissible until the user changes or the store is released. The
-  ///     dismissal is then not passed to the SDK.
-  /// - Returns: Whether the card was dismissed, hidden, or kept.
+  /// Dismisses a card, like ``ContentCardBacked/dismissContentCard(force:)``. Returns `kept` if there is no such card.
   @discardableResult public func dismissContentCard(
     id: String, force: Bool = false
   ) -> ContentCard.Dismissal {

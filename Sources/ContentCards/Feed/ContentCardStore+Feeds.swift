@@ -10,13 +10,8 @@ extension ContentCardStore {
     _ schema: ClassType.Type, for classTypes: [ClassType]? = nil,
     order: ContentCard.Order = .delivered
   ) -> ContentCardFeed<ClassType> {
-    feed(.init(classTypes, order: order))
-  }
-
-  private func feed<ClassType>(_ query: StoreSchema<ClassType>.Query) -> ContentCardFeed<ClassType>
-  {
     read()
-    return schema(ClassType.self).feed(for: query, of: contents)
+    return self.schema(schema).feed(for: .init(classTypes: classTypes, order: order), of: contents)
   }
 
   /// Returns a stream that delivers the current feed, and then each feed that differs from the previous one.
@@ -43,25 +38,18 @@ extension ContentCardStore {
   }
 
   /// Calls a closure with the feeds that ``feeds(_:for:order:)`` delivers. If ``isLoaded`` is `true`, it is called before
-  /// this method returns.
+  /// this method returns. `end` is called on any thread when the store is released.
   ///
-  /// - Parameters:
-  ///   - schema: The class types of the schema.
-  ///   - classTypes: The class types of the objects, or `nil` for all.
-  ///   - order: The order of the objects.
-  ///   - end: A closure that is called on any thread when the store is released.
-  ///   - receive: Receives the feeds.
   /// - Returns: The observation. Keep it for as long as you want to receive feeds.
   public func observeFeeds<ClassType>(
     _ schema: ClassType.Type, for classTypes: [ClassType]? = nil,
     order: ContentCard.Order = .delivered, end: (@Sendable () -> Void)? = nil,
     _ receive: @escaping @MainActor (ContentCardFeed<ClassType>) -> Void
   ) -> Observation {
-    let query = StoreSchema<ClassType>.Query(classTypes, order: order)
     var last: ContentCardFeed<ClassType>?
     let observation = Observation(end: end) { [weak self] in
       guard let self, last != nil || isLoaded else { return }
-      let (old, new) = (last, feed(query))
+      let (old, new) = (last, feed(schema, for: classTypes, order: order))
       last = new
       if old != new || old?.status != new.status { receive(new) }
     }
@@ -97,7 +85,9 @@ extension ContentCardStore {
   /// - Returns: The object, or `nil` if there is no such card, if the card was rejected or is a control card, or if it is
   ///   converted to another type.
   public func object<Object: ContentCardable>(_ type: Object.Type, id: String) -> Object? {
-    object(Object.ClassType.self, id: id)?.wrappedObject as? Object
+    read()
+    let schema = schema(Object.ClassType.self)
+    return contents.position(of: id).flatMap(schema.object)?.wrappedObject as? Object
   }
 
   /// Returns the newest state of an object. Returns `nil` if the identity is not a card's.
@@ -105,13 +95,5 @@ extension ContentCardStore {
     _ type: Object.Type, id: ContentCardIdentity
   ) -> Object? {
     if case .card(let id) = id { object(type, id: id) } else { nil }
-  }
-
-  /// Returns the newest state of an object of any type of a schema.
-  public func object<ClassType: ContentCardClassifying>(
-    _ schema: ClassType.Type, id: String
-  ) -> ClassType.Object? {
-    read()
-    return contents.position(of: id).flatMap { self.schema(schema).object(at: $0) }
   }
 }

@@ -2,27 +2,16 @@ public import Foundation
 
 /// The refreshes that were requested from a source for one user. Requests are numbered.
 struct RefreshRequests: Sendable {
-  var newest = 0
-  /// The time until which callers can join the newest request, or `nil` if that request has ended or has timed out for a
-  /// caller.
-  var joinable: Date?
-  /// The requests that have not ended. A request ends when it or a newer one delivers cards, or when it fails.
-  var running: [Int: Request] = [:]
+  /// The newest request, and the newest one that has delivered cards.
+  var (newest, answered) = (0, 0)
+  /// The time until which callers can join the newest request, unless it has ended or has timed out for a caller.
+  var joinableUntil = Date.distantPast
+  /// The requests that have not ended.
+  var running: [Int: Task<Void, any Error>] = [:]
 
-  struct Request: Sendable {
-    let source: Task<Void, Never>
-    /// The task that the callers wait for.
-    let answer: Task<Void, any Error>
-    let end: @Sendable ((any Error)?) -> Void
-  }
-
-  /// Ends the requests that satisfy a predicate.
-  mutating func end(_ error: (any Error)?, where isEnded: (Int) -> Bool = { _ in true }) {
-    for (number, request) in running where isEnded(number) {
-      running[number] = nil
-      request.source.cancel()
-      request.end(error)
-    }
+  /// Ends all requests with a `CancellationError`.
+  func cancel() {
+    for request in running.values { request.cancel() }
   }
 }
 
@@ -39,18 +28,17 @@ extension ContentCardStore {
   ///   request, the feeds keep their cards and have the error as `refreshError`.
   public func requestContentCardsRefresh(timeout: Duration = .seconds(10)) async throws {
     try Task.checkCancellation()
-    let time = now()
-    let contents = contents
-    if contents.requests.joinable.map({ $0 <= time }) ?? true {
+    let (contents, time) = (contents, now())
+    if contents.requests.joinableUntil <= time {
       beginRequest(joinableUntil: time + timeout / .seconds(1))
     }
-    let request = contents.requests.newest
-    let answer = contents.requests.running[request]?.answer
-    let result = await timeLimited(within: timeout, sleep: sleep) { try await answer?.value }
+    let number = contents.requests.newest
+    let request = contents.requests.running[number]
+    let result = await timeLimited(within: timeout, sleep: sleep) { try await request?.value }
     if case .failure(let error as ContentCard.TimeoutError) = result, contents === self.contents,
-      contents.requests.newest == request, contents.requests.running[request] != nil
+      contents.requests.newest == number, contents.requests.running[number] != nil
     {
-      contents.requests.joinable = nil
+      contents.requests.joinableUntil = .distantPast
       contents.setRefreshError(error)
       deliver()
     }
@@ -59,40 +47,35 @@ extension ContentCardStore {
 
   private func beginRequest(joinableUntil end: Date) {
     contents.requests.newest += 1
-    contents.requests.joinable = end
-    let (request, user) = (contents.requests.newest, contents.status.user)
+    contents.requests.joinableUntil = end
+    let (number, user) = (contents.requests.newest, contents.status.user)
     // Holds the store weakly so that an unanswered request does not keep it alive.
-    let task = Task { [weak self, source] in
-      let result: Result<[ContentCard], any Error>
-      do {
-        result = .success(try await source.requestContentCardsRefresh())
-      } catch {
-        result = .failure(error)
+    contents.requests.running[number] = Task { [weak self, source, sleep] in
+      // Ends when the task is cancelled, even if the source does not answer.
+      let result = await timeLimited(within: nil, sleep: sleep) {
+        try await source.requestContentCardsRefresh()
       }
-      guard let self, contents.status.user == user else { return }
-      finish(request: request, result)
+      guard let self, contents.status.user == user else { throw CancellationError() }
+      finish(request: number, result)
+      // The listeners may have changed the user.
+      try Task.checkCancellation()
+      _ = try result.get()
     }
-    let (answer, continuation) = AsyncThrowingStream.makeStream(of: Never.self)
-    contents.requests.running[request] = .init(
-      source: task, answer: Task { for try await _ in answer {} },
-      end: { continuation.finish(throwing: $0) })
   }
 
-  private func finish(request: Int, _ result: Result<[ContentCard], any Error>) {
-    let (contents, isNewest) = (contents, contents.requests.newest == request)
-    guard contents.requests.running[request] != nil else { return }
-    if isNewest { contents.requests.joinable = nil }
+  private func finish(request number: Int, _ result: Result<[ContentCard], any Error>) {
+    let (contents, isNewest) = (contents, contents.requests.newest == number)
+    if isNewest { contents.requests.joinableUntil = .distantPast }
     switch result {
-    case .success(let cards):
+    case .success(let cards) where contents.requests.answered < number:
+      contents.requests.answered = number
       receive(cards, of: contents)
       contents.setRefreshError(nil)
-      deliver()
-      contents.requests.end(nil) { $0 <= request }
-    case .failure(let error):
-      if isNewest { contents.setRefreshError(error) }
-      deliver()
-      contents.requests.end(error) { $0 == request }
+    case .failure(let error) where isNewest: contents.setRefreshError(error)
+    case .success, .failure: break
     }
+    deliver()
+    contents.requests.running[number] = nil
   }
 }
 
@@ -102,9 +85,7 @@ extension ContentCard {
     /// The time limit.
     public let timeout: Duration
 
-    /// Creates an error.
-    ///
-    /// - Parameter timeout: The time limit.
+    /// Creates an error with a time limit.
     public init(timeout: Duration) { self.timeout = timeout }
 
     /// A sentence that names the time limit.

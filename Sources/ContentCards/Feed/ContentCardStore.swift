@@ -22,9 +22,8 @@ public import Foundation
   private let onIssues: (@MainActor (ContentCardRejection) -> Void)?
 
   var contents: StoreContents
-  private var observations: [WeakObservation] = []
-  /// The time for which the timer of the card that expires next is set.
-  private var timerDate: Date?
+  /// The observations, which are held weakly.
+  private var observations: [@Sendable () -> Observation?] = []
   private var needsDelivery = false
   private var isDelivering = false
 
@@ -35,7 +34,7 @@ public import Foundation
   ///   - schemas: The class types of each schema, such as `[ContentCardClassType.self]`. A card with an unknown class type
   ///     is rejected only if none of these schemas declares the class type.
   ///   - revealsValues: Whether `onIssues` receives the values of the cards, which can contain personal data.
-  ///   - onIssues: Receives each rejected card once per user, card identifier, and issues.
+  ///   - onIssues: Receives each rejected card once per user, and again when its content changes.
   ///   - timeout: How long to wait for the first cards of a user. After that, ``isLoaded`` is `true`.
   ///   - now: Returns the current time. A card has expired if its `expiresAt` is at or before this time.
   ///   - sleep: Suspends a task for a duration. The store uses it for time limits, and to wait until the next card
@@ -61,7 +60,7 @@ public import Foundation
   }
 
   deinit {
-    for observation in observations { observation.observation?.end?() }
+    for observation in observations { observation()?.end?() }
   }
 
   // MARK: - Cards
@@ -78,8 +77,6 @@ public import Foundation
   }
 
   /// Returns the card with the given identifier, including all its extras, or `nil` if there is no such card.
-  ///
-  /// - Parameter id: The card's identifier.
   public func contentCard(id: String) -> ContentCard? {
     read()
     return contents.position(of: id).map { contents.shown.cards[$0] }
@@ -92,7 +89,7 @@ public import Foundation
   /// events, and refreshes in progress throw `CancellationError`.
   public func userDidChange() {
     contents.events.endUser()
-    contents.requests.end(CancellationError())
+    contents.requests.cancel()
     let new = StoreContents(
       user: contents.status.user + 1, schemas: contents.schemas.map { $0.empty() })
     new.events.store = self
@@ -129,7 +126,6 @@ public import Foundation
   /// Shows the cards that the source has delivered for a user.
   func receive(_ cards: [ContentCard], of contents: StoreContents) {
     contents.show(cards, at: now())
-    contents.hasCards = true
     contents.status.isLoaded = true
     contents.limit?.cancel()
     setTimer()
@@ -157,11 +153,10 @@ public import Foundation
   /// Sets the timer for the card that expires next.
   private func setTimer() {
     let date = contents.nextExpiry
-    guard date != timerDate || contents.expiry == nil else { return }
-    timerDate = date
-    contents.expiry?.cancel()
+    guard date != contents.expiry?.date else { return }
+    contents.expiry?.timer.cancel()
     contents.expiry = date.map { date in
-      Task { [weak self, now, sleep] in
+      let timer = Task { [weak self, now, sleep] in
         while case let start = now(), start < date {
           // Sleeps for at most a day, because the user can change the clock in the meantime.
           let interval = min(date.timeIntervalSince(start), 86_400)
@@ -171,6 +166,7 @@ public import Foundation
         }
         self?.deliver()
       }
+      return (date, timer)
     }
   }
 
@@ -193,8 +189,8 @@ public import Foundation
         let rejection = contents.unreported.removeFirst()
         onIssues?(revealsValues ? rejection : rejection.withoutValues)
       }
-      observations.removeAll { $0.observation == nil }
-      for observation in observations { observation.observation?.deliver() }
+      observations.removeAll { $0() == nil }
+      for observation in observations { observation()?.deliver() }
     }
     return result
   }
@@ -210,11 +206,7 @@ public import Foundation
   }
 
   func add(_ observation: Observation) {
-    observations.append(WeakObservation(observation: observation))
+    observations.append { [weak observation] in observation }
     deliver { observation.deliver() }
   }
-}
-
-private struct WeakObservation: Sendable {
-  weak var observation: ContentCardStore.Observation?
 }

@@ -14,14 +14,12 @@ import Foundation
 
   /// Cards in the order in which the source delivered them, without duplicates. The arrays have an element for each card.
   struct Shown {
-    /// The cards as the source delivered them.
-    var delivered: [ContentCard] = []
     /// The cards with the events applied. Their contexts log through `events`. A card keeps its `box` while its content
     /// stays the same.
     var cards: [ContentCard] = []
     var records: [CardRecord] = []
-    /// The events that were applied.
-    var flags: [CardRecord.Flags] = []
+    /// The cards as the source delivered them.
+    var delivered: [ContentCard] = []
     /// The previous position of each card, or `nil` for a new or changed card.
     var origins: [Int?] = []
   }
@@ -39,16 +37,19 @@ import Foundation
 
   /// The rejections that have not been reported yet.
   var unreported: [ContentCardRejection] = []
-  /// The hashes of all rejections. The rejections themselves are not kept, because they can contain personal data.
+  /// The hashes of all rejections and the contents of their cards. Neither is kept, because they can contain personal
+  /// data.
   private var reported: Set<Int> = []
 
   /// Whether the source has delivered cards.
-  var hasCards = false
+  var hasCards: Bool { deliveries > 0 }
   /// The error from the last refresh, or `nil` if that refresh succeeded or newer cards have arrived since.
   private(set) var refreshError: (any Error)?
   var requests = RefreshRequests()
-  /// The time limit for the first cards, and the timer for the card that expires next.
-  var (limit, expiry): (Task<Void, Never>?, Task<Void, Never>?)
+  /// The time limit for the first cards.
+  var limit: Task<Void, Never>?
+  /// The timer for the card that expires next.
+  var expiry: (date: Date, timer: Task<Void, Never>)?
   var cancelSubscription: (@Sendable () -> Void)?
 
   /// The records of all cards of this user, including those that have left the feed.
@@ -61,9 +62,9 @@ import Foundation
 
   deinit {
     limit?.cancel()
-    expiry?.cancel()
+    expiry?.timer.cancel()
     cancelSubscription?()
-    requests.end(CancellationError())
+    requests.cancel()
   }
 
   // MARK: - Cards
@@ -78,11 +79,10 @@ import Foundation
       deferred = (delivered, time)
       return false
     }
-    events.takeChanges()
-    let new = change(to: delivered, at: time)
+    let new = events.readFlags { change(to: delivered, at: time) }
     guard !new.origins.elementsEqual(shown.cards.indices, by: ==) else {
       // The cards have new contexts.
-      let outdated = (events.update(new.records, to: new.delivered), shown)
+      let outdated = (shown, events.update(new.records, to: new.delivered))
       shown = new
       return withExtendedLifetime(outdated) { false }
     }
@@ -96,21 +96,30 @@ import Foundation
     for card in delivered
     where !card.isRemoved && !card.isDismissed && !(card.expiresAt.map { $0 <= time } ?? false) {
       // While the cards have the same order as before, no lookup is needed.
-      let position = new.cards.count
-      let isAligned =
-        position < shown.delivered.count && shown.delivered[position].id == card.id
-      let record = isAligned ? shown.records[position] : record(card.id)
-      let flags = record.shownFlags
+      let index = new.cards.count
+      let isAligned = index < shown.cards.count && shown.cards[index].id == card.id
+      let record = isAligned ? shown.records[index] : record(card.id)
+      let flags = record.flags
       // If an identifier occurs twice, the first card is used.
       guard record.delivery != deliveries, !flags.contains(.isGone) else { continue }
       record.delivery = deliveries
-      let origin = record.position.flatMap { position in
-        shown.flags[position] == flags && shown.delivered[position] == card ? position : nil
+      let isViewed = card.isViewed || flags.contains(.isViewed)
+      let isClicked = card.isClicked || flags.contains(.isClicked)
+      var (shownCard, origin) = (card, record.position)
+      if let position = origin, record.newest == card, shown.cards[position].isViewed == isViewed,
+        shown.cards[position].isClicked == isClicked
+      {
+        shownCard = shown.cards[position]
+      } else {
+        var fields = card.box.fields
+        (fields.isViewed, fields.isClicked) = (isViewed, isClicked)
+        fields.context = ContentCardContext(events, record, fallback: card)
+        shownCard.box = .init(fields)
+        origin = nil
       }
-      new.delivered.append(card)
-      new.cards.append(origin.map { shown.cards[$0] } ?? card.shown(by: events, record))
+      new.cards.append(shownCard)
       new.records.append(record)
-      new.flags.append(flags)
+      new.delivered.append(card)
       new.origins.append(origin)
     }
     return new
@@ -127,27 +136,34 @@ import Foundation
   private func show(_ new: Shown) {
     // Conversion runs app code, which can add a schema.
     isConverting = true
-    var (rejections, index) = ([ContentCardRejection](), 0)
+    var (rejections, shows, index) = ([ContentCardRejection](), [() -> Any](), 0)
     while index < schemas.count {
-      rejections += schemas[index].convert(new.cards, origins: new.origins) { [schemas] card in
+      let result = schemas[index].convert(new.cards, origins: new.origins) { [schemas] card in
         schemas.contains { $0.declares(card) }
       }
+      rejections += result.rejections
+      shows.append(result.show)
       index += 1
     }
     isConverting = false
     let leaving = shown.records.filter { $0.delivery != deliveries }
-    var outdated: [Any] = [shown, events.update(new.records, to: new.delivered, leaving: leaving)]
     for record in leaving { record.position = nil }
+    var outdated: [Any] = [
+      shown, events.update(new.records + leaving, to: new.delivered + leaving.map { _ in nil }),
+    ]
     shown = new
     for (position, record) in new.records.enumerated() { record.position = position }
     nextExpiry = new.cards.lazy.compactMap(\.expiresAt).min()
-    outdated += schemas.map { $0.show() }
+    outdated += shows.map { $0() }
     // Of several schemas that reject a card, reports one that has a suggestion.
     let byID = Dictionary(
       rejections.map { ($0.cardID, $0) },
       uniquingKeysWith: { a, b in b.issues.contains { $0.nearMiss != nil } ? b : a })
-    unreported += new.cards.compactMap { byID[$0.id] }
-      .filter { reported.insert($0.hashValue).inserted }
+    for (card, origin) in zip(new.cards, new.origins) where origin == nil {
+      guard let rejection = byID[card.id] else { continue }
+      let hash = [rejection.hashValue, card.contentHash].hashValue
+      if reported.insert(hash).inserted { unreported.append(rejection) }
+    }
     // Released last, because releasing objects and contexts can run app code.
     withExtendedLifetime(outdated) {}
     if let (cards, time) = deferred {
@@ -174,17 +190,5 @@ import Foundation
     var error = error
     swap(&refreshError, &error)
     status.refreshes += 1
-  }
-}
-
-extension ContentCard {
-  /// Returns the card with the events of its record. Its context logs further events.
-  @MainActor fileprivate func shown(by events: CardEvents, _ record: CardRecord) -> Self {
-    var (card, fields) = (self, box.fields)
-    fields.isViewed = isViewed || record.shownFlags.contains(.isViewed)
-    fields.isClicked = isClicked || record.shownFlags.contains(.isClicked)
-    fields.context = ContentCardContext(events, record, fallback: context)
-    card.box = Box(fields)
-    return card
   }
 }

@@ -2,19 +2,13 @@
 @MainActor final class StoreSchema<ClassType: ContentCardClassifying>: AnyStoreSchema {
   /// The class types and the order that a feed is requested for.
   struct Query: Hashable {
-    /// Whether each class type is wanted, as `Names.flags` returns it, or `nil` if all are wanted.
-    let wanted: [Bool]?
+    let classTypes: [ClassType]?
     let order: ContentCard.Order
-
-    init(_ classTypes: [ClassType]?, order: ContentCard.Order) {
-      (wanted, self.order) = (classTypes.map(ClassType.names.flags), order)
-    }
   }
 
   private let names = ClassType.names
-  private var converted = ContentCardsGeneratedCode.ConvertedCards<ClassType>()
-  /// The results of `convert` before they are shown.
-  private var new = ContentCardsGeneratedCode.ConvertedCards<ClassType>()
+  /// The results of the store's cards.
+  private var converted: [ContentCardsGeneratedCode.ConvertedCard<ClassType>] = []
   /// The feeds that were created from the current cards.
   private var feeds: [Query: ContentCardFeed<ClassType>] = [:]
 
@@ -27,21 +21,29 @@
 
   func convert(
     _ cards: [ContentCard], origins: [Int?], isDeclared: (ContentCard) -> Bool
-  ) -> [ContentCardRejection] {
-    new = ClassType.convertStoreCards(
-      cards, origins: origins, of: converted, isDeclared: isDeclared)
-    return zip(new.results, origins).compactMap { [new] result, origin in
-      guard origin == nil, result.kind == .rejected else { return nil }
-      let rejected = new.converter.rejected[result.index]
-      return ContentCardRejection(cardID: rejected.card.id, issues: rejected.issues)
+  ) -> (rejections: [ContentCardRejection], show: () -> Any) {
+    // A schema that was just added has no results yet.
+    let origins = converted.isEmpty ? cards.map { _ in nil } : origins
+    let newCards = zip(cards, origins).compactMap { $1 == nil ? $0 : nil }
+    var (new, rejected) = ClassType.convertStoreCards(newCards, isDeclared: isDeclared)
+    let show = { [self] () -> Any in
+      var (outdated, index) = ((converted, feeds), 0)
+      // If no card has moved, the results stay in their places.
+      if origins.count == converted.count,
+        zip(origins, origins.indices).allSatisfy({ $0 ?? $1 == $1 })
+      {
+        outdated.0 = []
+      } else {
+        converted = origins.map { $0.map { outdated.0[$0] } ?? .init() }
+      }
+      for (position, origin) in origins.enumerated() where origin == nil {
+        swap(&converted[position], &new[index])
+        index += 1
+      }
+      feeds = [:]
+      return (outdated, new)
     }
-  }
-
-  func show() -> Any {
-    let outdated = (converted, feeds)
-    (converted, feeds) = (new, [:])
-    new = .init()
-    return outdated
+    return (rejected.map { .init(cardID: $0.card.id, issues: $0.issues) }, show)
   }
 
   func empty() -> any AnyStoreSchema { StoreSchema() }
@@ -51,10 +53,12 @@
     let cached = feeds[query]
     if let cached, cached.status == contents.status { return cached }
     // While its first conversion runs, a schema has no results.
-    let cards = converted.results.count == contents.shown.cards.count ? contents.shown.cards : []
+    let cards = converted.count == contents.shown.cards.count ? contents.shown.cards : []
     var feed =
       cached
-      ?? converted.feed(of: cards, at: cards.indices(in: query.order), wanted: query.wanted)
+      ?? ClassType.storeFeed(
+        of: cards, converted, at: cards.indices(in: query.order),
+        wanted: query.classTypes.map(names.flags))
     (feed.status, feed.refreshError) = (contents.status, contents.refreshError)
     feeds[query] = feed
     return feed
@@ -62,9 +66,10 @@
 
   /// Returns the object of the card at a position, or `nil` if the card was not converted to an object.
   func object(at position: Int) -> ClassType.Object? {
-    guard converted.results.indices.contains(position) else { return nil }
-    let result = converted.results[position]
-    return result.kind == .object ? converted.converter.objects[result.index] : nil
+    guard converted.indices.contains(position),
+      case .object(let object, _) = converted[position].result
+    else { return nil }
+    return object
   }
 }
 
@@ -73,14 +78,13 @@
   /// Returns whether the schema declares the class type of a card.
   func declares(_ card: ContentCard) -> Bool
 
-  /// Converts the new cards, and returns those that were rejected. The feeds do not change until `show` is called. The
-  /// parameters are those of `ContentCardClassifying.convertStoreCards`.
+  /// Converts the new cards, whose origins are `nil`. The origin of another card is its previous position.
+  ///
+  /// - Returns: The rejections of new cards, and a closure that shows the converted cards. The closure returns the
+  ///   previous objects, whose release can run app code.
   func convert(
     _ cards: [ContentCard], origins: [Int?], isDeclared: (ContentCard) -> Bool
-  ) -> [ContentCardRejection]
-
-  /// Shows the converted cards. Returns the previous objects, whose release can run app code.
-  func show() -> Any
+  ) -> (rejections: [ContentCardRejection], show: () -> Any)
 
   /// Returns the same schema without cards.
   func empty() -> any AnyStoreSchema

@@ -21,18 +21,12 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Hashabl
     }
 
     /// The item's card, or `nil` for a local item.
-    public var contentCard: ContentCard? {
-      switch self {
-      case .card(let object): object.contentCard
-      case .control(let data): data.card
-      case .local: nil
-      }
-    }
+    public var contentCard: ContentCard? { data?.card }
 
-    fileprivate var classType: ClassType? {
+    fileprivate var data: ContentCardData<ClassType>? {
       switch self {
-      case .card(let object): object.contentCardData?.contentCardClassType
-      case .control(let data): data.contentCardClassType
+      case .card(let object): object.contentCardData
+      case .control(let data): data
       case .local: nil
       }
     }
@@ -71,7 +65,9 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Hashabl
     placement: Placement = { $0 + $1 }
   ) {
     self.cards = cards
-    let isSeparated = { (item: Item) in item.classType.map(separatedTypes.contains) ?? false }
+    let isSeparated = { (item: Item) in
+      item.data.map { separatedTypes.contains($0.contentCardClassType) } ?? false
+    }
     let cardItems: [Item] = cards.items()
     separated = cardItems.filter(isSeparated)
     var localItems: [Item] = []
@@ -199,7 +195,7 @@ extension ContentCardStore {
 /// - Returns: The operation's result, a `ContentCard.TimeoutError` after the time limit, or a `CancellationError` if the
 ///   task is cancelled.
 func timeLimited<Value: Sendable>(
-  within limit: Duration, sleep: @escaping @Sendable (Duration) async throws -> Void,
+  within limit: Duration?, sleep: @escaping @Sendable (Duration) async throws -> Void,
   _ operation: @escaping @Sendable () async throws -> Value
 ) async -> Result<Value, any Error> {
   let (results, continuation) = AsyncStream.makeStream(of: Result<Value, any Error>.self)
@@ -208,13 +204,15 @@ func timeLimited<Value: Sendable>(
       continuation.yield(.failure(error))
     }
   }
-  let timer = Task {
-    try? await sleep(limit)
-    continuation.yield(.failure(ContentCard.TimeoutError(timeout: limit)))
+  let timer = limit.map { limit in
+    Task {
+      try? await sleep(limit)
+      continuation.yield(.failure(ContentCard.TimeoutError(timeout: limit)))
+    }
   }
   defer {
     task.cancel()
-    timer.cancel()
+    timer?.cancel()
   }
   for await result in results { return result }
   return .failure(CancellationError())

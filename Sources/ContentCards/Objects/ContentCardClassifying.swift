@@ -27,23 +27,30 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   @_documentation(visibility: internal)
   func contentCardObject(from decoder: inout ContentCardDecoder) -> Object?
 
-  /// Converts the new cards of a store, and copies the results of the others. This is a requirement so that the compiler
-  /// specializes the implementation in the app.
+  /// Converts a store's cards. This is a requirement so that the compiler specializes the implementation in the app.
   ///
   /// - Parameters:
   ///   - cards: The cards.
-  ///   - origins: The position of each card in `old`, or `nil` for a new card.
-  ///   - old: The previous results.
   ///   - isDeclared: Returns whether a schema of the store declares the class type of a card.
+  /// - Returns: The results in the order of the cards, and the rejected cards among them.
   @_spi(ContentCardsGenerated) static func convertStoreCards(
-    _ cards: [ContentCard], origins: [Int?], of old: ContentCardsGeneratedCode.ConvertedCards<Self>,
-    isDeclared: (ContentCard) -> Bool
-  ) -> ContentCardsGeneratedCode.ConvertedCards<Self>
+    _ cards: [ContentCard], isDeclared: (ContentCard) -> Bool
+  ) -> (
+    cards: [ContentCardsGeneratedCode.ConvertedCard<Self>],
+    rejected: [ContentCardConversion<Self>.Rejected]
+  )
 
-  /// Returns the objects at the given positions. This is a requirement for the same reason.
-  @_spi(ContentCardsGenerated) static func storeObjects(
-    _ objects: [Object], at positions: [Int]
-  ) -> [Object]
+  /// Creates a feed of the cards at the given positions. This is a requirement for the same reason.
+  ///
+  /// - Parameters:
+  ///   - cards: All cards.
+  ///   - converted: The results of all cards.
+  ///   - positions: The positions of the feed's cards, in order.
+  ///   - wanted: Whether each class type is wanted, as `Names.flags` returns it, or `nil` if all are wanted.
+  @_spi(ContentCardsGenerated) static func storeFeed(
+    of cards: [ContentCard], _ converted: [ContentCardsGeneratedCode.ConvertedCard<Self>],
+    at positions: [Int], wanted: [Bool]?
+  ) -> ContentCardFeed<Self>
 }
 
 extension ContentCardClassifying {

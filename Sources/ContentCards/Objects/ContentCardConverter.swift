@@ -3,7 +3,6 @@
 /// The converter is inlinable so that the compiler can specialize it in the app. Without specialization, its overhead
 /// would exceed the time needed to read a card's values.
 @usableFromInline struct ContentCardConverter<ClassType: ContentCardClassifying> {
-  @usableFromInline typealias ResultKind = ContentCardsGeneratedCode.CardResult.Kind
   @usableFromInline typealias Rejected = ContentCardConversion<ClassType>.Rejected
 
   /// Whether each class type is wanted, as `Names.flags` returns it, or `nil` if all are wanted.
@@ -50,62 +49,53 @@
     convert(card, named: name, number)
   }
 
-  /// Converts a card of a declared class type, and returns the kind of the result. Control cards are not shown, so their
-  /// values are not read.
+  /// Converts a card of a declared class type. Control cards are not shown, so their values are not read.
   ///
   /// - Parameters:
   ///   - card: The card.
   ///   - name: The value of the card's discriminator.
   ///   - number: The number of the class type.
-  @discardableResult @inlinable mutating func convert(
-    _ card: ContentCard, named name: String, _ number: Int
-  ) -> ResultKind {
+  @inlinable mutating func convert(_ card: ContentCard, named name: String, _ number: Int) {
     let classType = names.classTypes[number]
     guard !card.isControl else {
       controls.append(ContentCardData(card, classType: classType))
-      return .control
+      return
     }
     var decoder = ContentCardDecoder(card, classTypeName: classType.rawType)
     decoder.checkDiscriminator(name, at: discriminator)
     if let object = classType.contentCardObject(from: &decoder) {
       objects.append(consume object)
-      guard !decoder.issues.isEmpty else { return .object }
+      guard !decoder.issues.isEmpty else { return }
       warnings += decoder.issues
       issues += decoder.issues
-      return .object
     } else {
       decoder.correctHints { _ = classType.contentCardObject(from: &$0) }
-      return reject(classType, decoder)
+      reject(classType, decoder)
     }
   }
 
   /// Keeps a control card if the fallback case is wanted. Rejects other cards with an unknown class type or a
   /// misspelled discriminator, and skips those without a discriminator.
-  @discardableResult @usableFromInline mutating func convertWithoutClassType(
-    _ card: ContentCard
-  ) -> ResultKind {
+  @usableFromInline mutating func convertWithoutClassType(_ card: ContentCard) {
     guard !card.isControl else {
-      guard wanted?.last ?? true else { return .other }
+      guard wanted?.last ?? true else { return }
       controls.append(ContentCardData(card, classType: ClassType(rawType: nil)))
-      return .control
+      return
     }
     var decoder = ContentCardDecoder(card)
     switch card.extras[discriminator.rawValue] {
     case nil, .null:
-      guard card.nearestKey(to: discriminator) != nil else { return .other }
+      guard card.nearestKey(to: discriminator) != nil else { return }
       decoder.recordMissingDiscriminator(discriminator)
     case let value?:
       decoder.recordUnknownClassType(value, at: discriminator) { names.nearest(to: $0) }
     }
-    return reject(nil, decoder)
+    reject(nil, decoder)
   }
 
-  @inlinable mutating func reject(
-    _ classType: ClassType?, _ decoder: ContentCardDecoder
-  ) -> ResultKind {
+  @inlinable mutating func reject(_ classType: ClassType?, _ decoder: ContentCardDecoder) {
     issues += decoder.issues
     rejected.append(
       Rejected(card: decoder.card, classType: classType, issues: decoder.issues))
-    return .rejected
   }
 }

@@ -1,0 +1,90 @@
+extension ContentCardsGeneratedCode {
+  /// The result of converting one of a store's cards.
+  ///
+  /// The functions that create and read these results are inlinable, and called through requirements of
+  /// `ContentCardClassifying`, so that the compiler specializes them in the app. Without specialization, a sync would
+  /// take several times as long.
+  public struct ConvertedCard<ClassType: ContentCardClassifying>: Sendable {
+    @usableFromInline enum Result: Sendable {
+      case object(ClassType.Object, warnings: [ContentCardIssue])
+      case control(ContentCardData<ClassType>)
+      case rejected(ContentCardConversion<ClassType>.Rejected)
+      /// A card that has neither the discriminator nor a similar key.
+      case other
+      /// A card whose class type is declared by another schema.
+      case ofOtherSchema
+    }
+
+    /// The index of the card's class type in the result of `Names.flags`, or `nil` if the class type is missing or not
+    /// declared.
+    @usableFromInline var number: Int?
+    @usableFromInline var result = Result.other
+
+    @inlinable init() {}
+  }
+}
+
+extension ContentCardClassifying {
+  @_documentation(visibility: internal)
+  @inlinable public static func convertStoreCards(
+    _ cards: [ContentCard], isDeclared: (ContentCard) -> Bool
+  ) -> (
+    cards: [ContentCardsGeneratedCode.ConvertedCard<Self>],
+    rejected: [ContentCardConversion<Self>.Rejected]
+  ) {
+    var converter = ContentCardConverter<Self>(nil)
+    var allRejected: [ContentCardConversion<Self>.Rejected] = []
+    let converted = cards.map { card in
+      var converted = ContentCardsGeneratedCode.ConvertedCard<Self>()
+      if case .string(let name)? = card.extras[converter.discriminator.rawValue],
+        let number = converter.names.number(of: name)
+      {
+        converted.number = number
+        converter.convert(card, named: name, number)
+      } else if isDeclared(card) {
+        converted.result = .ofOtherSchema
+      } else {
+        converter.convertWithoutClassType(card)
+      }
+      if let object = converter.objects.popLast() {
+        converted.result = .object(object, warnings: converter.warnings)
+        converter.warnings = []
+      } else if let control = converter.controls.popLast() {
+        converted.result = .control(control)
+        converted.number = converted.number ?? converter.names.classTypes.count
+      } else if let rejected = converter.rejected.popLast() {
+        converted.result = .rejected(rejected)
+        allRejected.append(rejected)
+      }
+      return converted
+    }
+    return (converted, allRejected)
+  }
+
+  @_documentation(visibility: internal)
+  @inlinable public static func storeFeed(
+    of cards: [ContentCard], _ converted: [ContentCardsGeneratedCode.ConvertedCard<Self>],
+    at positions: [Int], wanted: [Bool]?
+  ) -> ContentCardFeed<Self> {
+    var (shown, others): ([ContentCard], [ContentCard]) = ([], [])
+    var results = ContentCardConverter<Self>(nil)
+    shown.reserveCapacity(positions.count)
+    results.objects.reserveCapacity(positions.count)
+    for position in positions {
+      if let wanted, let number = converted[position].number, !wanted[number] { continue }
+      switch converted[position].result {
+      case .object(let object, let warnings):
+        shown.append(cards[position])
+        results.objects.append(object)
+        if !warnings.isEmpty { results.warnings += warnings }
+      case .control(let control):
+        shown.append(cards[position])
+        results.controls.append(control)
+      case .rejected(let rejected): results.rejected.append(rejected)
+      case .other: others.append(cards[position])
+      case .ofOtherSchema: continue
+      }
+    }
+    return ContentCardFeed(results, cards: shown, otherCards: others)
+  }
+}
