@@ -28,7 +28,7 @@ struct JSONSchemaTests {
     "a default with an invalid element and an element that contains the separator",
     "Liquid in values that cards cannot have", "JSON that the library cannot read",
     "defaults in milliseconds", "protocols that generated code cannot implement",
-    "a codable object with two values for the same key, and one that the app declares",
+    "a codable object with two values in the same place, and one that the app declares",
     "a shortened key in an atLeastOne list", "an undeclared key in an atLeastOne list",
   ]
 

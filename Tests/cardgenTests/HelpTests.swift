@@ -53,8 +53,7 @@ struct HelpTests {
           --fail-on CLASSES               exits with 1 for these classes of changes:
                                           breaks-old-apps, breaks-live-cards,
                                           changes-meaning, changes-code, live, any,
-                                          nothing; default:
-                                          breaks-old-apps,breaks-live-cards
+                                          nothing; default: the first two
           --ignore CODES                  lists these changes, but exits with 0
           --allow-empty-old               accepts an empty OLD, for a new schema
           --format text|json              output format; default: text

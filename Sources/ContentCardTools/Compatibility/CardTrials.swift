@@ -44,7 +44,7 @@ struct Observation {
 
 /// The places that have a value in an observed card, to find the changes that explain the observation.
 enum Cause: Hashable {
-  /// None of the places of the field.
+  /// None of the places of the field. An empty value counts as missing, unless one of the versions allows it.
   case absence
   /// Places that both versions search in the same order.
   case value
@@ -342,7 +342,12 @@ struct CardTrials {
   private func cause(
     _ values: [Place: ExtraValue], _ writer: FieldReader?, _ app: FieldReader
   ) -> Cause {
-    let filled = Set(values.keys.filter { app.searches($0) || writer?.searches($0) == true })
+    let allowsEmpty = app.field.allowsEmpty || writer?.field.allowsEmpty == true
+    let filled = Set(
+      values.filter { place, value in
+        (app.searches(place) || writer?.searches(place) == true)
+          && (allowsEmpty || !value.isEmpty)
+      }.keys)
     if filled.isEmpty { return .absence }
     guard let writer else { return .value }
     let isSame =
@@ -419,5 +424,17 @@ extension ClassTypeReader {
       $0.0
     }
     .mapValues { $0.map(\.1) }
+  }
+}
+
+extension ExtraValue {
+  /// Whether the value is `null`, blank text, or an empty array.
+  fileprivate var isEmpty: Bool {
+    switch self {
+    case .null: true
+    case .string(let text): ValueGrammar.trimmed(text).isEmpty
+    case .array(let elements): elements.isEmpty
+    default: false
+    }
   }
 }
