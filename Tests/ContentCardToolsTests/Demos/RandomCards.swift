@@ -54,6 +54,7 @@ struct RandomCards {
     case 8:
       let name = random.pick(["tt", "ds", "i", "imageAltText", "ar", "u", "uw", "dm", "language"])
       card[name] = try Self.value(random.extra())
+      if name == "i", random.oneIn(2) { card[name] = random.pick(["shop:8080", "HTTP://a.b"]) }
     default:
       let flag = random.pick([("tp", "\"control\""), ("isControl", "true"), ("r", "true")])
       if random.oneIn(3) { card[flag.0] = try Self.value(flag.1) }
