@@ -9,7 +9,8 @@ import Testing
 
   init() throws {
     source = try JSONContentCardSource(json: couponJSON("a", "b"))
-    store = ContentCardStore(source)
+    // With this clock, no time limit ends.
+    store = ContentCardStore(source, clock: TestClock())
   }
 
   private var log: [String] { source.log.map { "\($0.event) \($0.cardID)" } }

@@ -91,13 +91,12 @@ final class CardEvents: @unchecked Sendable {
     }
   }
 
-  /// Sets the newest card of each record. Returns the previous cards, which the caller releases.
-  func update(_ records: [CardRecord], to cards: [ContentCard?]) -> [ContentCard?] {
-    var cards = cards
+  /// Sets the newest cards of records, or removes them. The caller keeps the previous cards, so that none is released
+  /// here.
+  func update(_ records: [CardRecord], to cards: [ContentCard]?) {
     lock.withLock {
-      for (index, record) in records.enumerated() { swap(&record.newest, &cards[index]) }
+      for (index, record) in records.enumerated() { record.newest = cards?[index] }
     }
-    return cards
   }
 }
 

@@ -121,8 +121,10 @@ extension ContentCardFeed {
     let included = cards.filter { card in
       !card.isRemoved && !card.isDismissed && ids.insert(card.id).inserted
     }
+    let converted = ClassType.convertStoreCards(
+      included, origins: included.map { _ in nil }, of: [], isDeclared: { _ in false })
     self = ClassType.storeFeed(
-      of: included, ClassType.convertStoreCards(included, isDeclared: { _ in false }).cards,
-      at: [Int](included.indices), wanted: classTypes.map(ClassType.names.flags))
+      of: included, converted.cards, at: [Int](included.indices),
+      wanted: classTypes.map(ClassType.names.flags))
   }
 }

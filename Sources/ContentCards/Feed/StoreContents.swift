@@ -82,7 +82,8 @@ import Foundation
     let new = events.readFlags { change(to: delivered, at: time) }
     guard !new.origins.elementsEqual(shown.cards.indices, by: ==) else {
       // The cards have new contexts.
-      let outdated = (shown, events.update(new.records, to: new.delivered))
+      let outdated = shown
+      events.update(new.records, to: new.delivered)
       shown = new
       return withExtendedLifetime(outdated) { false }
     }
@@ -92,13 +93,15 @@ import Foundation
 
   private func change(to delivered: [ContentCard], at time: Date) -> Shown {
     deliveries += 1
+    let old = shown
     var new = Shown()
+    records.reserveCapacity(delivered.count)
     for card in delivered
     where !card.isRemoved && !card.isDismissed && !(card.expiresAt.map { $0 <= time } ?? false) {
       // While the cards have the same order as before, no lookup is needed.
       let index = new.cards.count
-      let isAligned = index < shown.cards.count && shown.cards[index].id == card.id
-      let record = isAligned ? shown.records[index] : record(card.id)
+      let isAligned = index < old.cards.count && old.cards[index].id == card.id
+      let record = isAligned ? old.records[index] : record(card.id)
       let flags = record.flags
       // If an identifier occurs twice, the first card is used.
       guard record.delivery != deliveries, !flags.contains(.isGone) else { continue }
@@ -106,10 +109,10 @@ import Foundation
       let isViewed = card.isViewed || flags.contains(.isViewed)
       let isClicked = card.isClicked || flags.contains(.isClicked)
       var (shownCard, origin) = (card, record.position)
-      if let position = origin, record.newest == card, shown.cards[position].isViewed == isViewed,
-        shown.cards[position].isClicked == isClicked
+      if let position = origin, old.delivered[position] == card,
+        old.cards[position].isViewed == isViewed, old.cards[position].isClicked == isClicked
       {
-        shownCard = shown.cards[position]
+        shownCard = old.cards[position]
       } else {
         var fields = card.box.fields
         (fields.isViewed, fields.isClicked) = (isViewed, isClicked)
@@ -148,9 +151,9 @@ import Foundation
     isConverting = false
     let leaving = shown.records.filter { $0.delivery != deliveries }
     for record in leaving { record.position = nil }
-    var outdated: [Any] = [
-      shown, events.update(new.records + leaving, to: new.delivered + leaving.map { _ in nil }),
-    ]
+    var outdated: [Any] = [shown]
+    events.update(new.records, to: new.delivered)
+    events.update(leaving, to: nil)
     shown = new
     for (position, record) in new.records.enumerated() { record.position = position }
     nextExpiry = new.cards.lazy.compactMap(\.expiresAt).min()

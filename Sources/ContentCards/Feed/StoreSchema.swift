@@ -23,25 +23,13 @@
     _ cards: [ContentCard], origins: [Int?], isDeclared: (ContentCard) -> Bool
   ) -> (rejections: [ContentCardRejection], show: () -> Any) {
     // A schema that was just added has no results yet.
-    let origins = converted.isEmpty ? cards.map { _ in nil } : origins
-    let newCards = zip(cards, origins).compactMap { $1 == nil ? $0 : nil }
-    var (new, rejected) = ClassType.convertStoreCards(newCards, isDeclared: isDeclared)
+    let (new, rejected) = ClassType.convertStoreCards(
+      cards, origins: converted.isEmpty ? cards.map { _ in nil } : origins, of: converted,
+      isDeclared: isDeclared)
     let show = { [self] () -> Any in
-      var (outdated, index) = ((converted, feeds), 0)
-      // If no card has moved, the results stay in their places.
-      if origins.count == converted.count,
-        zip(origins, origins.indices).allSatisfy({ $0 ?? $1 == $1 })
-      {
-        outdated.0 = []
-      } else {
-        converted = origins.map { $0.map { outdated.0[$0] } ?? .init() }
-      }
-      for (position, origin) in origins.enumerated() where origin == nil {
-        swap(&converted[position], &new[index])
-        index += 1
-      }
-      feeds = [:]
-      return (outdated, new)
+      let outdated = (converted, feeds)
+      (converted, feeds) = (new, [:])
+      return outdated
     }
     return (rejected.map { .init(cardID: $0.card.id, issues: $0.issues) }, show)
   }

@@ -27,14 +27,18 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   @_documentation(visibility: internal)
   func contentCardObject(from decoder: inout ContentCardDecoder) -> Object?
 
-  /// Converts a store's cards. This is a requirement so that the compiler specializes the implementation in the app.
+  /// Converts the new cards of a store, and copies the results of the others. This is a requirement so that the compiler
+  /// specializes the implementation in the app.
   ///
   /// - Parameters:
   ///   - cards: The cards.
+  ///   - origins: The position of each card in `old`, or `nil` for a new card.
+  ///   - old: The previous results.
   ///   - isDeclared: Returns whether a schema of the store declares the class type of a card.
-  /// - Returns: The results in the order of the cards, and the rejected cards among them.
+  /// - Returns: The results in the order of the cards, and the rejected cards among the new ones.
   @_spi(ContentCardsGenerated) static func convertStoreCards(
-    _ cards: [ContentCard], isDeclared: (ContentCard) -> Bool
+    _ cards: [ContentCard], origins: [Int?],
+    of old: [ContentCardsGeneratedCode.ConvertedCard<Self>], isDeclared: (ContentCard) -> Bool
   ) -> (
     cards: [ContentCardsGeneratedCode.ConvertedCard<Self>],
     rejected: [ContentCardConversion<Self>.Rejected]

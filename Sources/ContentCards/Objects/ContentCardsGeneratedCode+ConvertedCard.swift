@@ -27,14 +27,16 @@ extension ContentCardsGeneratedCode {
 extension ContentCardClassifying {
   @_documentation(visibility: internal)
   @inlinable public static func convertStoreCards(
-    _ cards: [ContentCard], isDeclared: (ContentCard) -> Bool
+    _ cards: [ContentCard], origins: [Int?],
+    of old: [ContentCardsGeneratedCode.ConvertedCard<Self>], isDeclared: (ContentCard) -> Bool
   ) -> (
     cards: [ContentCardsGeneratedCode.ConvertedCard<Self>],
     rejected: [ContentCardConversion<Self>.Rejected]
   ) {
     var converter = ContentCardConverter<Self>(nil)
     var allRejected: [ContentCardConversion<Self>.Rejected] = []
-    let converted = cards.map { card in
+    let converted = zip(cards, origins).map { card, origin in
+      if let origin { return old[origin] }
       var converted = ContentCardsGeneratedCode.ConvertedCard<Self>()
       if case .string(let name)? = card.extras[converter.discriminator.rawValue],
         let number = converter.names.number(of: name)
