@@ -208,7 +208,10 @@ extension Generation {
       let isList = text.hasSuffix("[") && !text.contains("static let allCases")
       let isTable = text.contains("static let names") && text.hasSuffix("(")
       if text.hasSuffix("{") || isList || isTable { bodyIndent = indent }
-      let hidden = ["from decoder", "static let discriminator", "static let names"]
+      let hidden = [
+        "from decoder", "static let discriminator", "static let names",
+        "static var fieldsNamedLikeExtras",
+      ]
       guard !isPrivate, !hidden.contains(where: text.contains) else { continue }
       let scope = scopes.map(\.head).joined(separator: " / ")
       var signature = text.replacing("let ", with: "var ")
