@@ -1,5 +1,5 @@
 /// A generated file.
-package struct GeneratedFile: Hashable, Sendable {
+package struct GeneratedFile: Equatable, Sendable {
   /// The file's name: the name of the schema and a fixed suffix, such as `NAME+Keys.swift`.
   package let name: String
   package let text: String

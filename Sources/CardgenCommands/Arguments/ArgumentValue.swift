@@ -1,5 +1,5 @@
 /// The kind of value that an option accepts.
-package enum ArgumentValue: Hashable, Sendable {
+package enum ArgumentValue: Sendable {
   /// Any text, with the placeholder for usage lines.
   case text(String)
   /// One of the words.

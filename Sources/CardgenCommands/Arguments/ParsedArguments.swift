@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 /// The arguments of a command, checked against its options.
-package struct ParsedArguments: Equatable {
+package struct ParsedArguments {
   /// The arguments that are not options, in order.
   package private(set) var operands: [String] = []
   /// The values of each option, by flag. For an option that takes no value, the array contains empty strings.

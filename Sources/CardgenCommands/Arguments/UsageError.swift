@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 /// An error in the arguments, with hints about how to fix it.
-package struct UsageError: Error, Hashable {
+package struct UsageError: Error, Equatable {
   package let message: String
   package let hints: [String]
 

@@ -9,7 +9,7 @@ import ContentCardSchema
 #endif
 
 /// An error from a file operation.
-package enum FileError: Error, Hashable {
+package enum FileError: Error, Equatable {
   /// An error from a system call, as an `errno` value.
   case system(Int32)
   /// The path refers to a special file. The value describes it, such as "a named pipe".

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 /// A schema file, `NAME.contentcards.json`.
-package struct SchemaFile: Hashable {
+package struct SchemaFile {
   package static let suffix = ".contentcards.json"
   /// The default folder for schemas.
   package static let folder = "Schemas"

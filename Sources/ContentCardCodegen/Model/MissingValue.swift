@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 /// The result of reading a property if the card has no valid value.
-enum MissingValue: Hashable, Sendable {
+enum MissingValue: Equatable, Sendable {
   /// The card is rejected.
   case rejected
   /// The property is nil.
@@ -10,7 +10,7 @@ enum MissingValue: Hashable, Sendable {
 }
 
 /// The value of a property if the card has no valid value.
-enum DefaultValue: Hashable, Sendable {
+enum DefaultValue: Equatable, Sendable {
   /// An expression for the value, and the value as text for the documentation comment.
   case expression(SourceItem, text: String)
   /// Text that the decoder reads, because there is no expression for the value: it is a URL or JSON, or a type of the

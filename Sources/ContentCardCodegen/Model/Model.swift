@@ -65,7 +65,7 @@ package struct ClassTypeModel: Sendable {
 }
 
 /// A case of the class type enum, or of the nested enum of a group.
-package struct CasePath: Hashable, Sendable {
+package struct CasePath: Sendable {
   /// The case of the class type enum that contains the group's enum, or `nil` if the class type has no group.
   var group: SwiftName?
   var name: SwiftName
@@ -92,7 +92,7 @@ package struct GroupModel: Sendable {
 }
 
 /// The `ContentCardKey` constant for an extras key.
-package struct KeyConstant: Hashable, Sendable {
+package struct KeyConstant: Sendable {
   package var name: SwiftName
   var key: String
   var description: String?

@@ -28,7 +28,7 @@ package struct ObjectModel: Sendable {
 }
 
 /// A property that is read from one field.
-package struct PropertyModel: Hashable, Sendable {
+package struct PropertyModel: Sendable {
   package let field: Field
   package let name: SwiftName
   /// The type of the value, without optionality.
@@ -49,7 +49,7 @@ package struct PropertyModel: Hashable, Sendable {
 }
 
 /// A property for a `oneOf`. Its value is the first choice for which the card has a valid value.
-package struct OneOfModel: Hashable, Sendable {
+package struct OneOfModel: Sendable {
   let declared: OneOf
   package let name: SwiftName
   package let enumName: SwiftName
@@ -60,7 +60,7 @@ package struct OneOfModel: Hashable, Sendable {
 }
 
 /// A choice of a `oneOf`: a case of its enum, and the field that is read for it.
-struct ChoiceModel: Hashable, Sendable {
+struct ChoiceModel: Sendable {
   let caseName: SwiftName
   let field: Field
 
@@ -68,11 +68,11 @@ struct ChoiceModel: Hashable, Sendable {
 }
 
 /// The generated enum for a field's allowed values.
-package struct EnumModel: Hashable, Sendable {
+package struct EnumModel: Sendable {
   package var name: SwiftName
   package var cases: [Case]
 
-  package struct Case: Hashable, Sendable {
+  package struct Case: Sendable {
     package var name: SwiftName
     package var value: String
     var description: String?

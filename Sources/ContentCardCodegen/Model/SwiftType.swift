@@ -1,5 +1,5 @@
 /// A type in generated code.
-package enum SwiftType: Hashable, Sendable {
+package enum SwiftType: Equatable, Sendable {
   /// A type name, preceded by the names of the modules and types that contain it.
   case named([SwiftName])
   indirect case optional(SwiftType)

@@ -1,5 +1,5 @@
 /// The kind of declaration that a name is used for, and the member of the schema that sets the name.
-struct NameRole: Hashable {
+struct NameRole: Equatable {
   /// The kind of declaration, as named in messages, such as `enum`.
   let kind: String
   /// The member of the schema that sets the name.

@@ -1,6 +1,6 @@
 /// An item of a list in generated source: part of a line, or a nested list. A nested list that is too long is broken
 /// into several lines.
-struct SourceItem: Hashable, Sendable {
+struct SourceItem: Equatable, Sendable {
   var head: String
   /// The text after the head. It begins a new line if the two do not fit on one line.
   var rest = ""

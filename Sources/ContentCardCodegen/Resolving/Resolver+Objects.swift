@@ -54,14 +54,15 @@ extension Resolver {
   private mutating func object(of classType: ClassTypeModel) -> ObjectModel? {
     let declared = classType.declared
     let group = classType.path.group.flatMap { schema.groupsByName[$0.text] }
-    checkAgreement(of: declared.fields, with: group?.fields ?? [])
+    if let group { checkAgreement(of: declared.fields, with: group.fields) }
     let fields = schema.fields(of: declared)
     checkLookups(of: fields, among: schema.allFields(of: declared))
 
-    let names = fields.map(\.chosenProperty) + declared.oneOf.map(\.property.value)
     let conformances = conformances(
       of: declared, group: group,
-      isIdentifiable: declared.declaration == .struct && !names.contains("id"))
+      isIdentifiable: declared.declaration == .struct
+        && !fields.contains { $0.chosenProperty == "id" }
+        && !declared.oneOf.contains { $0.property.value == "id" })
     let sharedEnums = classType.path.group.flatMap { groupEnums[$0.text] } ?? [:]
     let scope = NameScope(
       reserved: RuntimeNames.objectMembers, RuntimeNames.types, namespaceNames,

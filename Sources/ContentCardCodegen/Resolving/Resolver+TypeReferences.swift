@@ -137,7 +137,7 @@ extension Resolver {
   ///
   /// - Parameter isIdentifiable: Whether the generated object conforms to `Identifiable` by default.
   mutating func conformances(
-    of classType: ClassType, group: Group?, isIdentifiable: Bool
+    of classType: ClassType, group: Group?, isIdentifiable: @autoclosure () -> Bool
   ) -> [SwiftType] {
     var protocols = group?.protocolName.map { [qualified($0.value)] } ?? []
     for given in classType.conformsTo {
@@ -145,7 +145,7 @@ extension Resolver {
       let name = protocolType(given.value)
       let isAdopted =
         RuntimeNames.isIdentifiable(name.unescaped)
-        ? isIdentifiable : RuntimeNames.isAdopted(name.unescaped)
+        ? isIdentifiable() : RuntimeNames.isAdopted(name.unescaped)
       let isRepeated = protocols.contains {
         $0.unescaped.withoutModule == name.unescaped.withoutModule
       }

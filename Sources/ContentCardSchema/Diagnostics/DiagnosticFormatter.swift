@@ -6,7 +6,7 @@
 ///     Shop.contentcards.json:6:51: note: did you mean "decimal"?
 ///
 /// If the source is known, the affected line and a caret under the column follow.
-package struct DiagnosticFormatter: Hashable, Sendable {
+package struct DiagnosticFormatter: Sendable {
   /// Whether the text contains escape sequences for colors.
   package var isColored: Bool
 

@@ -1,5 +1,5 @@
 /// A member of a JSON object: `"name": value`.
-package struct JSONMember: Hashable, Sendable {
+package struct JSONMember: Sendable {
   /// The name, with its escape sequences decoded.
   package var name: String
   /// The location of the name's opening quote.

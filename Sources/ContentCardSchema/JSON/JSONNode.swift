@@ -1,6 +1,6 @@
 /// A JSON value and its location in the file.
-package struct JSONNode: Hashable, Sendable {
-  package enum Value: Hashable, Sendable {
+package struct JSONNode: Sendable {
+  package enum Value: Sendable {
     /// The members in file order, including members with the same name.
     case object([JSONMember])
     case array([JSONNode])

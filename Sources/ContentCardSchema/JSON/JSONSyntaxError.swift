@@ -1,5 +1,5 @@
 /// A JSON syntax error.
-package struct JSONSyntaxError: Error, Hashable, Sendable {
+package struct JSONSyntaxError: Error, Sendable {
   /// A description of the error.
   package var message: String
   /// The location of the first invalid character, or the place where a missing character belongs, which can be one

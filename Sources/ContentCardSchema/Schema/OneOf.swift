@@ -1,5 +1,5 @@
 /// A property whose value comes from the first choice for which a card has a valid value.
-package struct OneOf: Hashable, Sendable {
+package struct OneOf: Sendable {
   package var property: Located<String>
   package var description: String?
   /// The name of the nested enum, or `nil` to derive it from the property.
@@ -9,7 +9,7 @@ package struct OneOf: Hashable, Sendable {
   package var choices: [Choice]
 
   /// A field to read and the enum case for its value.
-  package struct Choice: Hashable, Sendable {
+  package struct Choice: Sendable {
     package var caseName: Located<String>
     package var field: Field
   }
