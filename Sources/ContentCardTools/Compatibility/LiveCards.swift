@@ -2,7 +2,7 @@ import ContentCardCodegen
 import ContentCardSchema
 import ContentCards
 
-/// The cards that a schema change affects, among those that are live.
+/// The live cards that a schema change affects.
 package struct LiveCards {
   /// A card that old apps accept, and that the new app rejects or ignores.
   package struct Lost: Sendable {

@@ -73,8 +73,9 @@ extension ContentCard.Payload {
     return [root]
   }
 
-  /// Returns JSON that `JSONSerialization` reads as RFC 8259 defines it, or `nil` for JSON with a trailing comma, which it
-  /// accepts.
+  /// Returns JSON that `JSONSerialization` reads as RFC 8259 defines it.
+  ///
+  /// Returns `nil` for JSON with a trailing comma, which `JSONSerialization` accepts.
   ///
   /// Escapes U+FEFF in text, because on Linux, `JSONSerialization` removes it from the start of text. Omits a byte-order
   /// mark at the start of the JSON.

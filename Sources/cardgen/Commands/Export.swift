@@ -27,7 +27,7 @@ extension Command {
     "include-archived", meaning: "includes archived campaigns and Canvases")
 }
 
-/// Runs `cardgen export`: writes what marketers have entered in the dashboard to a folder.
+/// Runs `cardgen export`: writes the campaigns and Canvases with content cards to a folder.
 private func export(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   if let operand = arguments.operands.first {
     throw UsageError(

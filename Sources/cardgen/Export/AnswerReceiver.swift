@@ -51,7 +51,7 @@ final class AnswerReceiver: NSObject, URLSessionDataDelegate, @unchecked Sendabl
     return try result.get()
   }
 
-  /// Ends these and all further requests with an error.
+  /// Ends all current and further requests with an error.
   func cancel() {
     queue.addOperation { [self] in
       isCancelled = true
@@ -62,7 +62,7 @@ final class AnswerReceiver: NSObject, URLSessionDataDelegate, @unchecked Sendabl
 
   // MARK: - URLSessionDataDelegate
 
-  /// Redirections are not followed, because the key is meant for one server only.
+  /// Rejects redirections, because the key is for one server only.
   func urlSession(
     _: URLSession, task: URLSessionTask, willPerformHTTPRedirection _: HTTPURLResponse,
     newRequest _: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void

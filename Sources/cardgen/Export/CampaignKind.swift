@@ -1,4 +1,4 @@
-/// What a dashboard has a list of.
+/// A kind of entry that the dashboard lists.
 enum CampaignKind: CaseIterable {
   case campaign, canvas
 

@@ -10,7 +10,7 @@ struct DashboardExport {
   /// Receives messages such as `campaign 120 of 431`.
   var progress: @Sendable (String) -> Void = { _ in }
 
-  /// The number of entries on all pages of a list but the last.
+  /// The number of entries on each page of a list except the last.
   private static let pageSize = 100
   private static let maximumPages = 1000
 

@@ -48,7 +48,7 @@ struct ExportFolder {
 
   /// Writes the files, and removes those of an earlier export that are no longer among them.
   ///
-  /// - Returns: The numbers of written and removed files, or `nil` after an error.
+  /// - Returns: The numbers of changed and removed files, or `nil` after an error.
   func replace(with files: [ExportedFile], report: inout Report) -> (written: Int, removed: Int)? {
     let removed = written.subtracting(files.map(\.path))
     var replacement = FileReplacement()

@@ -33,7 +33,7 @@ struct RESTServer {
     receiver = AnswerReceiver(limits: limits)
   }
 
-  /// Ends the requests with an error.
+  /// Ends all current and further requests with an error.
   func cancel() { receiver.cancel() }
 
   /// Returns the JSON object that the server sends.

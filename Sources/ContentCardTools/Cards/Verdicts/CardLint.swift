@@ -86,7 +86,7 @@ package struct CardLint: Sendable {
 }
 
 extension CardVerdict {
-  /// Merges the verdicts of the versions of an app, of which there must be at least one, and keeps the worst kind.
+  /// Merges the verdicts of one or more app versions, and keeps the worst kind.
   fileprivate init(ofVersions verdicts: [(label: String, verdict: CardVerdict)]) {
     let worst: [Kind] = [.rejected, .acceptedWithWarnings, .accepted, .notOurs]
     let kind = worst.first { kind in verdicts.contains { $0.verdict.kind == kind } }
