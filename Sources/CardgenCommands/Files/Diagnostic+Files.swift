@@ -61,7 +61,7 @@ extension Diagnostic {
     Diagnostic(
       .unwritableFile, path: path, at: nil,
       "cannot be written: it is the same file as \(quoted(other))",
-      notes: [.init("delete one of the two links")])
+      notes: [.init("delete one of the two files or links")])
   }
 
   static func alreadyExists(_ path: String) -> Self {

@@ -210,7 +210,7 @@ extension Direction {
     case .lost: "\(app) \(verb("read")) no value from \(cards)"
     case .different: "\(app) \(verb("read")) \(cards) differently"
     case .dependsOnType: "\(app) may misread \(cards), depending on the Swift types"
-    case .untested: "\(app) may not read \(cards) correctly, because there are too many to try"
+    case .untested: "\(app) may not read \(cards) correctly; diff could not try every card"
     }
   }
 }

@@ -2076,7 +2076,7 @@ enum PageScripts {
         input.liquid = make("input", { type: "text", autocomplete: "off", spellcheck: false, hidden: true,
           "aria-label": "Liquid for " + field.label, placeholder: "{{custom_attribute.${name} | default: '…'}}" });
         input.fills = make("input", { type: "checkbox", role: "switch" });
-        input.trial = make("p", { className: "help", hidden: true }, "Below you can try a sample value. It is not copied.");
+        input.trial = make("p", { className: "help", hidden: true }, "You can try a sample value below. It is not copied.");
         input.fills.addEventListener("change", () => this.fill(input, input.fills.checked));
         const isSent = field.path !== "card.openURLInWebView";
         const more = make("details", { className: "more" },
@@ -2981,7 +2981,7 @@ enum PageScripts {
         const next = rows.find(row => this.left(row).length > 0);
         const count = rows.filter(row => this.left(row).length === 0).length;
         const part = next && (this.left(next)[0] === "copyKey" ? "key " : "value of ");
-        this.next.textContent = next ? "Copy next: " + part + next.title : "Copied all that is ready";
+        this.next.textContent = next ? "Copy next: " + part + next.title : "Everything that is ready is copied";
         this.next.disabled = !next;
         this.nextCopy = next && this.rows.get(next.name)[this.left(next)[0]];
         const total = this.all.filter(row => row.name !== "card.openURLInWebView").length;

@@ -151,8 +151,8 @@ enum PageSentences {
     ),
     ("wrong-default", ["The app cannot use the default of {key}, {value}."]),
     ("too-big", ["The card has {size} bytes. Braze does not send a card with more than 2048."]),
-    ("other-schema", ["{schema} also has this card type. A card must be right for both."]),
-    ("lost-keys", ["Not taken over, because this card type does not have them: {names}."]),
+    ("other-schema", ["{schema} also has this card type. A card must be valid for both."]),
+    ("lost-keys", ["Ignored, because this card type does not have them: {names}."]),
     ("lost-lines", ["Line breaks were removed from {names}."]),
     ("lost-kinds", ["Entered as text, because these values are not text in the card: {names}."]),
     ("restored", ["Your draft of {time} was restored."]),
@@ -168,7 +168,7 @@ enum PageSentences {
     ("card-type:image-only", ["Card type in Braze: Image Only."]),
     (
       "card-type:any",
-      ["Card type in Braze: any. The app does not use a title, a message, or an image of Braze."]
+      ["Card type in Braze: any. The app does not use Braze's title, message, or image."]
     ),
 
     // Pasted cards

@@ -170,7 +170,7 @@ extension Diagnostic {
       .unreadableFile, path: path, at: nil, "is empty, so there is no old schema to compare with",
       notes: [
         .init(
-          "fetch the commit, or write the path that the file has in it; "
+          "fetch the commit, or use the file's path in that commit; "
             + "if the schema is new, add --allow-empty-old")
       ])
   }

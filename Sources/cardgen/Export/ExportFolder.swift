@@ -41,7 +41,7 @@ struct ExportFolder {
     guard let files, files.allSatisfy({ $0.wholeMatch(of: ExportedFile.path) != nil }) else {
       throw Diagnostic(
         .unreadableFile, path: list, at: nil, "is not a list of exported files",
-        notes: [.init("move the folder elsewhere, or choose another one with --output")])
+        notes: [.init("delete this file, or choose another folder with --output")])
     }
     written = Set(files)
   }

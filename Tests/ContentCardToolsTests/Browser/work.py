@@ -174,7 +174,7 @@ def check_pasted(browser, address):
     check("the forms of a card", names, ["Open in the form of Shop", "Open in the form of Club"])
     browser.click('document.querySelector("#cards button")')
     check("what is lost", browser.wait_until(NOTICE), (
-        "Not taken over, because this card type does not have them: level, colour, Language. "
+        "Ignored, because this card type does not have them: level, colour, Language. "
         "Line breaks were removed from title. "
         "Entered as text, because these values are not text in the card: price, tags."))
 

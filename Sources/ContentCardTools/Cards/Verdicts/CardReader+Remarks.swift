@@ -64,7 +64,7 @@ extension CardReader {
     }.uniqued.map { key in
       let reason =
         card.lacksField(key)
-        ? "is in the dashboard, and not in the input" : "is filled in when the card is sent"
+        ? "is not in the input, only in the dashboard" : "is filled in when the card is sent"
       return CardFinding(
         .notChecked, key: key, message: "\(key.quotedExcerpt) \(reason), so it is not checked")
     }

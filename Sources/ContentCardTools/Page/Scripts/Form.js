@@ -158,7 +158,7 @@ class Form {
     input.liquid = make("input", { type: "text", autocomplete: "off", spellcheck: false, hidden: true,
       "aria-label": "Liquid for " + field.label, placeholder: "{{custom_attribute.${name} | default: '…'}}" });
     input.fills = make("input", { type: "checkbox", role: "switch" });
-    input.trial = make("p", { className: "help", hidden: true }, "Below you can try a sample value. It is not copied.");
+    input.trial = make("p", { className: "help", hidden: true }, "You can try a sample value below. It is not copied.");
     input.fills.addEventListener("change", () => this.fill(input, input.fills.checked));
     const isSent = field.path !== "card.openURLInWebView";
     const more = make("details", { className: "more" },

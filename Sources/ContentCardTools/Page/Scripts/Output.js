@@ -135,7 +135,7 @@ class Output {
     const next = rows.find(row => this.left(row).length > 0);
     const count = rows.filter(row => this.left(row).length === 0).length;
     const part = next && (this.left(next)[0] === "copyKey" ? "key " : "value of ");
-    this.next.textContent = next ? "Copy next: " + part + next.title : "Copied all that is ready";
+    this.next.textContent = next ? "Copy next: " + part + next.title : "Everything that is ready is copied";
     this.next.disabled = !next;
     this.nextCopy = next && this.rows.get(next.name)[this.left(next)[0]];
     const total = this.all.filter(row => row.name !== "card.openURLInWebView").length;
