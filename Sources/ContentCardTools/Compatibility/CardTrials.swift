@@ -369,13 +369,15 @@ struct CardTrials {
     }
   }
 
-  /// Returns the card of an observation as JSON.
+  /// Returns the card of an observation as JSON, or `nil` if the card does not show the effect, because the app rejects
+  /// it after another change.
   func json(_ observation: Observation) -> String? {
+    guard let values = observation.card else { return nil }
+    var decoder = ContentCardDecoder(ContentCard(values: values.map { ($0, $1) }))
+    guard observation.effect == .rejected || app.read(from: &decoder).isObject else { return nil }
     let cards = direction == .oldApps ? pair.new : pair.old
     let name = direction == .oldApps ? pair.cardNames.new : pair.cardNames.old
-    return observation.card.map {
-      maker.json($0, classType: name, discriminator: cards.discriminator)
-    }
+    return maker.json(values, classType: name, discriminator: cards.discriminator)
   }
 
   // MARK: - App-defined types

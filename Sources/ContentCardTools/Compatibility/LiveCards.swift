@@ -39,22 +39,24 @@ package struct LiveCards {
       else { continue }
       count += 1
       let readers = entry.source == nil ? assumptions.suffix(1) : assumptions[...]
-      let losses = readers.compactMap { old, new in Self.subjects(of: card, old, new) }
-      if losses.count == readers.count {
+      // Of the assumptions with which old apps accept the card, a lost card has none with which the new app does.
+      let accepted = readers.filter { old, _ in old.read(card).outcome == .object }
+      let losses = accepted.compactMap { old, new in Self.subjects(of: card, old, new) }
+      if losses.count == accepted.count, let subjects = losses.first {
         let label = entry.source?.label ?? card.id.quotedExcerpt
-        lost.append(Lost(path: path, line: entry.line, label: label, subjects: losses[0]))
+        lost.append(Lost(path: path, line: entry.line, label: label, subjects: subjects))
       } else if !losses.isEmpty {
         unknownCount += 1
       }
     }
   }
 
-  /// Returns the subjects of a card that is lost, or `nil` for other cards.
+  /// Returns the subjects of a card that old apps accept if it is lost, or `nil` for other cards.
   private static func subjects(
     of card: ContentCard, _ old: CardReader, _ new: CardReader
   ) -> [String]? {
     let (before, after) = (old.read(card), new.read(card))
-    guard before.outcome == .object, after.outcome != .object else { return nil }
+    guard after.outcome != .object else { return nil }
     let keys = after.issues.filter { $0.severity == .error }.map(\.key)
     let classType = before.classType.map { old.classTypes[$0].name }
     let isAboutKeys = after.classType != nil && !keys.contains(nil)
@@ -100,7 +102,7 @@ package struct LiveCards {
     return jsonLine([
       ("changes", String(changes.dropLast())), ("liveCards", String(count)),
       ("lost", "[\(cards.joined(separator: ", "))]"), ("notKnown", String(unknownCount)),
-      ("unseen", "[\(unseen.map(\.code.rawValue.jsonLiteral).joined(separator: ", "))]"),
+      ("unseen", "[\(unseen.map(\.shortName.jsonLiteral).joined(separator: ", "))]"),
     ]) + "\n"
   }
 }

@@ -287,7 +287,9 @@ extension SchemaDiff {
       report(
         .emptyChanged, comparison,
         now.allowsEmpty ? "can now be empty" : "is now treated as missing if it is empty",
-        liveCards: "keep \"allowsEmpty\": true \(untilCampaignsHaveEnded)",
+        liveCards: now.allowsEmpty
+          ? "add \"allowsEmpty\" after the campaigns have ended"
+          : "keep \"allowsEmpty\": true \(untilCampaignsHaveEnded)",
         oldApps: "do not leave it empty \(whileOldAppsAreInUse)")
     }
     if was.type.isList, now.type.isList, !areSpelledAlike(now.separator, was.separator) {

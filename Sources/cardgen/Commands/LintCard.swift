@@ -146,7 +146,7 @@ extension CardVerdict {
       let example = finding.code == .unknownKey ? nil : finding.suggestion
       return GitHubAnnotation(
         level, title: finding.code.rawValue, path: path, line: finding.line ?? line,
-        lines: ["\(label ?? "card"): \(finding.message)"]
+        lines: ["\(label ?? "card"): \(finding.text)"]
           + (example.map { ["for example: \($0)"] } ?? []))
     }
   }

@@ -32,6 +32,11 @@ package struct CardFinding: Hashable, Sendable {
   package var suggestion: String?
   /// The labels of the app versions that the finding is about. Empty if it is about all of them.
   package var versions: [String] = []
+
+  /// The message, followed by the app versions in parentheses.
+  package var text: String {
+    versions.isEmpty ? message : "\(message) (\(versions.joined(separator: ", ")))"
+  }
 }
 
 extension CardFinding {

@@ -31,9 +31,7 @@ package struct CardVerdictFormatter {
     let label = formatter.painted("\(finding.severity.rawValue):", finding.severity.color)
     // The message about an unknown key already contains the suggestion.
     let example = finding.code == .unknownKey ? nil : finding.suggestion
-    let versions =
-      finding.versions.isEmpty ? "" : " (\(finding.versions.joined(separator: ", ")))"
-    return "  \(place)\(label) \(DiagnosticFormatter.visible(finding.message + versions))\n"
+    return "  \(place)\(label) \(DiagnosticFormatter.visible(finding.text))\n"
       + (example.map { "    for example: \(DiagnosticFormatter.visible($0))\n" } ?? "")
   }
 
