@@ -28,7 +28,9 @@ import Testing
     let store = ContentCardStore(source: source, schemas: [ContentCardClassType.self])
 
     source.refreshError = URLError(.notConnectedToInternet)
-    await #expect(throws: URLError.self) { try await store.requestContentCardsRefresh() }
+    await #expect(throws: URLError.self) {
+      try await store.requestContentCardsRefresh(timeout: .seconds(60))
+    }
     let feed = store.feed(ContentCardClassType.self, for: [.ad])
     #expect(feed.objects.map(\.contentCardData?.contentCardId) == ["a1"])
     #expect(feed.refreshError is URLError)

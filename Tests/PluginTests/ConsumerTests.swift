@@ -141,15 +141,15 @@ extension PluginTests {
           == Round trip
           tiles equal without their cards: true
           content cards among them: 0
-          {"cardDescription":"Learn Braze in a day","group_style":"large","title":"Courses"} true
-          {"group_style":"small","title":"Events"} true
+          {"card.cardDescription":"Learn Braze in a day","card.title":"Courses","group_style":"large"} true
+          {"card.title":"Events","group_style":"small"} true
           {"message_header":"New","message_title":"Hello from Braze"} true
           {"message_title":"Spring offer"} true
-          {"message_header":"Terms","urlString":"https://example.com/terms"} true
+          {"card.urlString":"https://example.com/terms","message_header":"Terms"} true
           {"html":"<h1>Tea</h1>","message_title":"Recipe"} true
           {"content_block_id":"survey-2026"} true
           {"discount_percentage":"12.5"} true
-          {"image":"https://example.com/spring.png"} true
+          {"card.image":"https://example.com/spring.png"} true
 
           == Issues
           Content card "tile-segments" of class type "home_tile": "tile_price" is "19,99", which is not a decimal number; the value is ignored.
@@ -203,9 +203,9 @@ extension PluginTests {
           - Advertisement
           - Sencha | 12.5 | a content card
           - Oolong | 11.5 | the shop's own
+          - (nothing)
           - Matcha whisk | 24 | a content card
           - Teapot | 36 | the shop's own
-          - (nothing)
           - [More from Braze]
           - The shop is open on Sunday
 

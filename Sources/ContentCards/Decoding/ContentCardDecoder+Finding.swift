@@ -51,6 +51,10 @@ extension ContentCardDecoder {
     aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = [],
     severity: ContentCardIssue.Severity
   ) throws(Absence) -> Value {
+    if readKeys != nil {
+      let places = [lookup] + aliases.map(ContentCardsGeneratedCode.Lookup.extras) + fallback
+      readKeys?.formUnion(places.map(\.description))
+    }
     var isEmpty: Bool
     do throws(Absence) {
       return try read(type, at: lookup, rules: rules, severity: severity)
@@ -74,7 +78,6 @@ extension ContentCardDecoder {
     _ type: Value.Type, at lookup: ContentCardsGeneratedCode.Lookup, rules: Value.Rules,
     severity: ContentCardIssue.Severity
   ) throws(Absence) -> Value {
-    if readKeys != nil { readKeys?.insert(lookup.description) }
     guard let value = value(at: lookup) else { throw .missing }
     if case .null = value { throw .missing }
     do throws(ContentCardIssue.Reason) {

@@ -19,7 +19,7 @@ public struct ContentCardDecoder {
   /// The keys that have issues. An issue with a new key does not have to be compared with the others.
   @usableFromInline var keysWithIssues: Set<String?> = []
   /// The places that were searched, or `nil` if they are not collected.
-  @usableFromInline var readKeys: Set<String>?
+  @usableFromInline package var readKeys: Set<String>?
 
   /// Creates a decoder for a card.
   ///

@@ -20,9 +20,9 @@ extension ContentCardFeed {
 
     /// Whether the cards of the current user have arrived; see ``ContentCardStore/isLoaded``. Until then, a view can show
     /// a progress indicator.
-    public var isLoaded: Bool { feed.status?.isLoaded ?? false }
+    public var isLoaded: Bool { feed.status?.isLoaded ?? true }
 
-    @ObservationIgnored private let store: ContentCardStore
+    @ObservationIgnored private let store: ContentCardStore?
     @ObservationIgnored private var observation: ContentCardStore.Observation?
 
     /// Creates a model that receives the feeds that ``ContentCardStore/feeds(_:for:order:)`` delivers.
@@ -38,12 +38,15 @@ extension ContentCardFeed {
       }
     }
 
+    /// Creates a model that provides a fixed feed, for previews.
+    public init(feed: ContentCardFeed<ClassType>) { (self.feed, store) = (feed, nil) }
+
     /// Requests the current cards and waits for the answer. If the request fails or times out, `feed.refreshError` is the
     /// error.
     ///
     /// - Parameter timeout: How long to wait for the answer.
     public func refresh(timeout: Duration = .seconds(10)) async {
-      try? await store.requestContentCardsRefresh(timeout: timeout)
+      try? await store?.requestContentCardsRefresh(timeout: timeout)
     }
   }
 }

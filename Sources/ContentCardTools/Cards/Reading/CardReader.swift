@@ -35,7 +35,14 @@ package struct CardReader: Sendable {
     var decoder = ContentCardDecoder(card, classTypeName: classType.name)
     decoder.checkDiscriminator(name, at: discriminator)
     let isObject = classType.read(from: &decoder, pending: pendingLiquid).isObject
-    decoder.correctHints { _ = classType.read(from: &$0, pending: pendingLiquid) }
+    decoder.correctHints { decoder in
+      _ = classType.read(from: &decoder, pending: pendingLiquid)
+      // Values that Braze fills in later are not read, but their keys are no misspellings either.
+      let pending = card.extras.filter {
+        classType.declares($0.key) && pendingLiquid.fillsIn($0.value)
+      }
+      decoder.readKeys?.formUnion(pending.keys)
+    }
     return CardResult(isObject ? .object : .rejected, classType: index, issues: decoder.issues)
   }
 

@@ -54,7 +54,8 @@ function withoutReadKeys(issue, issues, card, classType) {
 /** Returns a suggested value or name for an issue, or null if there is none. */
 function suggestionFor(issue, classType, schema) {
   if (!classType) return issue.near === null ? null : nameLike(issue.near, schema);
-  const field = readersOf(classType).find(field => mayBeAbout(field, issue.key));
+  const readers = readersOf(classType);
+  const field = readers.find(({path}) => path === issue.key) ?? readers.find(field => mayBeAbout(field, issue.key));
   if (!field) return null;
   const example = field.suggestion === undefined ? null : field.suggestion;
   switch (issue.code) {

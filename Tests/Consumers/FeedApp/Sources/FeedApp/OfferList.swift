@@ -69,7 +69,7 @@ final class OfferList: UITableViewController {
     of id: ContentCardObject.ID, in cell: UITableViewCell
   ) -> UIListContentConfiguration {
     var configuration = cell.defaultContentConfiguration()
-    if case .object(.coupon(let coupon))? = entries[id] {
+    if case .card(.coupon(let coupon))? = entries[id] {
       configuration.text = "\(coupon.discountPercentage) % off"
       configuration.secondaryText = coupon.contentCardData?.isViewed == false ? "New" : nil
     }

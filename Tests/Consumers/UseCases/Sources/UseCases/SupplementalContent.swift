@@ -16,7 +16,8 @@ struct HomeScreen {
   mutating func prioritize(tag: String) {
     let hasTag = { (item: SupplementalFeed<ContentCardClassType, Tile>.Item) in
       switch item {
-      case .card(.tile(let tile)), .local(let tile, _): tile.tileTags.contains(tag)
+      case .card(.tile(let tile)), .local(let tile, _):
+        tile.tileTags.contains { $0.caseInsensitiveCompare(tag) == .orderedSame }
       case .card, .control: false
       }
     }
