@@ -7,7 +7,9 @@ import Testing
 @testable import cardgen
 
 /// Tests `cardgen export` with a server on this machine, which `Dashboard/dashboard` runs.
-struct ExportTests {
+///
+/// The tests run one after the other. Hundreds of servers at once would need more open files than `Process` can handle.
+@Suite(.serialized) struct ExportTests {
   /// The number of bytes of all answers to an export of the sample data and three more campaigns.
   private static let answerSize = 4_600
   private static let cuts = isFullRun ? 100 : 12
