@@ -53,10 +53,10 @@ package enum CommandLineTool {
         return .usage
       case .version:
         print(version, terminator: "")
-        return .fine
+        return .success
       case .help(let command):
         print(command.map(Help.text) ?? Help.overview(of: commands), terminator: "")
-        return .fine
+        return .success
       case .command(let command, let arguments):
         var report = Report()
         try command.run(arguments, &report)

@@ -19,7 +19,7 @@ struct CardInputTests {
         case .failure(let problem): "\(entry.line) \(problem.description)"
         case .success(let card):
           (["\(entry.line) \(card.id)"]
-            + ContentCardsGeneratedCode.Field.allCases.compactMap { field in
+            + ContentCardsGeneratedCode.StandardField.allCases.compactMap { field in
               field == .openURLInWebView && !card.openURLInWebView
                 ? nil : card[field: field].map { "\(field)=\($0)" }
             }
@@ -408,7 +408,7 @@ struct CardInputTests {
 extension ContentCard {
   /// All values that the card can have from JSON.
   fileprivate var description: String {
-    let fields = ContentCardsGeneratedCode.Field.allCases.map {
+    let fields = ContentCardsGeneratedCode.StandardField.allCases.map {
       "\($0)=\(self[field: $0]?.excerpt ?? "")"
     }
     let pairs = extras.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }

@@ -8,7 +8,7 @@ struct CardVerdictTests {
     arguments: [
       ([], "0 cards\n"), ([.accepted], "1 card: 1 accepted\n"),
       (
-        [.notOurs, .rejected, .accepted, .acceptedWithWarnings, .rejected],
+        [.ignored, .rejected, .accepted, .acceptedWithWarnings, .rejected],
         "5 cards: 1 accepted, 1 accepted with warnings, 2 rejected, 1 ignored\n"
       ),
     ] as [([CardVerdict.Kind], String)])
@@ -53,7 +53,7 @@ struct CardVerdictTests {
             suggestion: "1")
         ])
     ]
-    let others = [CardVerdict(kind: .notOurs, findings: [])]
+    let others = [CardVerdict(kind: .ignored, findings: [])]
     #expect(
       CardVerdict.json([("a.csv", verdicts), ("b", others)]) == """
         [
@@ -62,7 +62,7 @@ struct CardVerdictTests {
         "issues": [{"severity": "error", "code": "not-a-value", "key": "n", "line": 4, "message": "is \\"x\\"", \
         "suggestion": "1", "versions": []}]},
           {"file": "b", "id": null, "line": 1, "classType": null, "schemas": [], "campaign": null, "canvas": null, \
-        "step": null, "variation": null, "state": null, "verdict": "not-ours", "versions": {}, "issues": []}
+        "step": null, "variation": null, "state": null, "verdict": "ignored", "versions": {}, "issues": []}
         ]
 
         """)

@@ -175,7 +175,7 @@ struct ContentCardDecoderTests {
   }
 
   @Test func everyFunctionUsesItsRulesAndFallbacks() {
-    let other = ContentCardsGeneratedCode.Lookup.extras(ContentCardKey("other"))
+    let other = ContentCardsGeneratedCode.Place.extras(ContentCardKey("other"))
     var decoder = decoder(["other": ""])
     #expect(decoder.required(String.self, key, .allowsEmpty, fallback: [other]) == "")
     #expect(decoder.optional(String.self, key, .allowsEmpty, fallback: [other]) == "")

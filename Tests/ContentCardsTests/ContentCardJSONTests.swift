@@ -8,7 +8,7 @@ struct ContentCardJSONTests {
   @Test func theDocumentationListsTheKeysOfEachStandardField() throws {
     let rows = Article.testingWithJSON.text.matches(of: /\n\| `(\w+)` \| (`\w+`(?:, `\w+`)*) \|/)
     let fields = rows.map { String($0.1) }
-    #expect(fields == ContentCardsGeneratedCode.Field.allCases.map(\.rawValue))
+    #expect(fields == ContentCardsGeneratedCode.StandardField.allCases.map(\.rawValue))
     for row in rows {
       for key in row.2.split(separator: ", ") {
         let field = ContentCardJSON.field(named: String(key.dropFirst().dropLast()))

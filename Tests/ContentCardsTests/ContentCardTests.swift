@@ -14,7 +14,7 @@ struct ContentCardTests {
     let card = ContentCard(
       id: "a", title: "t", cardDescription: "d", image: "i", imageAltText: "alt",
       imageAspectRatio: 1.5, urlString: "u", openURLInWebView: true, domain: "m", language: "de")
-    let values = ContentCardsGeneratedCode.Field.allCases.map { card[field: $0] }
+    let values = ContentCardsGeneratedCode.StandardField.allCases.map { card[field: $0] }
     #expect(values == ["t", "d", "i", "alt", 1.5, "u", true, "m", "de"])
   }
 

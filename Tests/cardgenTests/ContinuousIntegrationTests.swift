@@ -22,7 +22,7 @@ struct ContinuousIntegrationTests {
     #expect(try Self.steps().count == 4)
     for step in try Self.steps() {
       let outcome = try repository.run(step)
-      #expect(outcome.exitCode == .fine, "\(outcome)")
+      #expect(outcome.exitCode == .success, "\(outcome)")
       #expect(RunnerCommand.all(in: outcome.output) == [], "\(outcome)")
       #expect(outcome.errors == "")
     }
@@ -43,7 +43,7 @@ struct ContinuousIntegrationTests {
       // `lint-card` runs without the invalid schemas, because it does not check cards against a schema with mistakes.
       let isCardCheck = step.contains("lint-card")
       let outcome = try repository.run((isCardCheck ? "rm Schemas/100*; " : "") + step)
-      #expect(outcome.exitCode == .findings, "\(outcome)")
+      #expect(outcome.exitCode == .problems, "\(outcome)")
       return RunnerCommand.all(in: outcome.output)
     }
     let unknownType = RunnerCommand(
@@ -105,7 +105,7 @@ struct ContinuousIntegrationTests {
   @Test func newSchemasNeedNoComparison() throws {
     let repository = try Repository(base: "README.md")
     let outcome = try repository.run("git add .; \(try Self.steps()[2])")
-    #expect(outcome == Outcome(.fine, output: "", errors: ""))
+    #expect(outcome == Outcome(.success, output: "", errors: ""))
   }
 
   /// A change that breaks cards is found even if the file was moved at the same time.
@@ -115,7 +115,7 @@ struct ContinuousIntegrationTests {
     let old = "Schemas/Shop.contentcards.json"
     try repository.workplace.write(Self.schema.replacing("decimal?", with: "int"), to: path)
     let outcome = try repository.run("rm \(old); git add .; \(try Self.steps()[2])")
-    #expect(outcome.exitCode == .findings, "\(outcome)")
+    #expect(outcome.exitCode == .problems, "\(outcome)")
     let commands = RunnerCommand.all(in: outcome.output)
     #expect(commands.map { $0.properties["title"] } == ["required-changed", "type-changed"])
     #expect(commands.allSatisfy { $0.properties["file"] == path })
@@ -127,7 +127,7 @@ struct ContinuousIntegrationTests {
       Self.schema.replacing("decimal?", with: "int"), to: "Schemas/Shop.contentcards.json")
     let step = try Self.steps()[2]
     let missing = try repository.run("git remote set-url origin lost; \(step)")
-    #expect(missing.exitCode != .fine && missing.output == "", "\(missing)")
+    #expect(missing.exitCode != .success && missing.output == "", "\(missing)")
     let deleted = try repository.run(
       "git remote set-url origin .; git rm --quiet --force Schemas/Shop.contentcards.json; \(step)")
     #expect(deleted.exitCode == .files, "\(deleted)")
@@ -172,7 +172,7 @@ struct ContinuousIntegrationTests {
     let outcomes = try steps.map {
       try repository.run($0.replacing("cardgen exp", with: "dashboard cardgen exp"))
     }
-    #expect(outcomes.map(\.exitCode) == [.fine, .fine, .findings], "\(outcomes)")
+    #expect(outcomes.map(\.exitCode) == [.success, .success, .problems], "\(outcomes)")
     #expect(
       RunnerCommand.all(in: outcomes[2].output).filter { $0.name == "error" }.map(\.properties) == [
         ["file": "Live/campaigns/64c0a1.json", "line": "33", "title": "not-a-value"],
@@ -182,7 +182,7 @@ struct ContinuousIntegrationTests {
     let script = String(try #require(article.firstMatch(of: /```sh\n((?s).*?)```/)).1)
     try repository.workplace.write(script.replacing("swift run ", with: ""), to: "check.sh")
     let outcome = try repository.run("dashboard sh check.sh")
-    #expect(outcome.exitCode == .findings && outcome.errors == "", "\(outcome)")
+    #expect(outcome.exitCode == .problems && outcome.errors == "", "\(outcome)")
   }
 
   @Test func standardInputHasNoFile() throws {
@@ -193,7 +193,7 @@ struct ContinuousIntegrationTests {
     #expect(
       outcome
         == Outcome(
-          .findings,
+          .problems,
           output: """
             ::error title=not-a-value::<stdin>:2: "card 1": "discount_percentage" is "20%25", which is \
             not a decimal number%0Afor example: 12.50
@@ -283,7 +283,7 @@ struct ContinuousIntegrationTests {
         git -c user.name=A -c user.email=a@example.com commit --quiet --message A
         git remote add origin .
         """)
-      try #require(outcome.exitCode == .fine && outcome.errors == "", "\(outcome)")
+      try #require(outcome.exitCode == .success && outcome.errors == "", "\(outcome)")
     }
 
     /// Runs a step like the GitHub runner.

@@ -87,7 +87,7 @@ struct ForeignFilesTests {
     #expect(try workplace.texts() == before)
 
     try FileManager.default.removeItem(atPath: workplace.path(writer.file))
-    #expect(try workplace.runShell("cardgen \(writer.command)").exitCode == .fine)
+    #expect(try workplace.runShell("cardgen \(writer.command)").exitCode == .success)
     let after = try workplace.texts()
     for (name, text) in before where name != writer.file { #expect(after[name] == text, "\(name)") }
     #expect(!after.keys.contains { $0.contains(".cardgen-") && before[$0] == nil })

@@ -160,7 +160,7 @@ struct HelpTests {
   }
 
   @Test func versionsArePrinted() throws {
-    let outcome = Outcome(.fine, output: "cardgen 0.1.0\ngenerated code version 3\n")
+    let outcome = Outcome(.success, output: "cardgen 0.1.0\ngenerated code version 3\n")
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     #expect(try workplace.run("--version") == outcome)
     #expect(try workplace.run(Workplace.pluginTool, ["--version"]) == outcome)
@@ -172,7 +172,7 @@ struct HelpTests {
 
   @Test(arguments: Cardgen.commands)
   func everyCommandPrintsItsHelp(_ command: Command) throws {
-    let help = Outcome(.fine, output: Help.text(for: command))
+    let help = Outcome(.success, output: Help.text(for: command))
     let workplace = try Workplace()
     #expect(try workplace.run(command.name, "--help") == help)
     #expect(try workplace.run("help", command.name) == help)
@@ -205,7 +205,7 @@ struct HelpTests {
       _ = try workplace.run("adapter", "brazekit", "--output", adapter)
     }
     let outcome = try workplace.runInShell(example)
-    #expect(outcome.exitCode == .fine, "\(outcome)")
+    #expect(outcome.exitCode == .success, "\(outcome)")
     #expect(!(outcome.output + outcome.errors).contains("\u{1B}"), "\(outcome)")
   }
 
@@ -235,7 +235,7 @@ struct HelpTests {
   @Test func overviewListsEveryCommand() throws {
     let workplace = try Workplace()
     #expect(
-      try workplace.run("--help") == Outcome(.fine, output: Help.overview(of: Cardgen.commands)))
+      try workplace.run("--help") == Outcome(.success, output: Help.overview(of: Cardgen.commands)))
     for command in Cardgen.commands {
       #expect(Help.overview(of: Cardgen.commands).contains("\n  \(command.name) "))
     }

@@ -10,10 +10,10 @@ struct InterruptedRunsTests {
   func concurrentEqualRunsSucceed(_: Int) throws {
     let workplace = try Workplace(schemas: ["Shop": Workplace.coupon])
     let runs = try (0..<6).map { _ in try workplace.start("generate", "--output", "a/b/c") }
-    for run in runs { #expect(run.finish() == .fine, "\(run)") }
+    for run in runs { #expect(run.finish() == .success, "\(run)") }
     #expect(workplace.entries("a/b/c") == Workplace.outputFiles)
     let check = try workplace.run("check", "--output", "a/b/c")
-    #expect(check.exitCode == .fine, "\(check)")
+    #expect(check.exitCode == .success, "\(check)")
   }
 
   @Test(arguments: 0..<10)
@@ -26,7 +26,7 @@ struct InterruptedRunsTests {
     let runs = try (levels + levels).map { level in
       try workplace.start("generate", "--output", "both", "--access", level)
     }
-    for run in runs { #expect(run.finish() == .fine, "\(run)") }
+    for run in runs { #expect(run.finish() == .success, "\(run)") }
     #expect(workplace.entries("both") == Workplace.outputFiles)
     for file in Workplace.outputFiles {
       let texts = try levels.map { try workplace.read("\($0)/\(file)") }
@@ -80,7 +80,7 @@ struct InterruptedRunsTests {
         #expect(text == old[name] || text == new[name], "\(name), ended at \(moment)")
       }
       let check = try workplace.run("check")
-      #expect((check.exitCode == .fine) == (found == target), "ended at \(moment): \(check)")
+      #expect((check.exitCode == .success) == (found == target), "ended at \(moment): \(check)")
     }
     // A complete run writes the files that are missing or out of date.
     _ = try workplace.run("generate")

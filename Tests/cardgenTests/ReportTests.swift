@@ -8,10 +8,10 @@ import Testing
 struct ReportTests {
   @Test(
     arguments: [
-      ([], .fine, ""),
-      ([warning("a")], .fine, "1 warning."),
-      ([error("a"), error("a")], .findings, "2 errors."),
-      ([error("a"), warning("b")], .findings, "1 error and 1 warning in 2 files."),
+      ([], .success, ""),
+      ([warning("a")], .success, "1 warning."),
+      ([error("a"), error("a")], .problems, "2 errors."),
+      ([error("a"), warning("b")], .problems, "1 error and 1 warning in 2 files."),
       ([error("a"), error("b", .unreadableFile)], .files, "2 errors in 2 files."),
       ([error("b", .unwritableFile), error("b", .staleOutput)], .files, "2 errors."),
     ] as [([Diagnostic], ExitCode, String)])
@@ -30,8 +30,8 @@ struct ReportTests {
 
   @Test func findingsOnStandardOutputSetTheExitCode() {
     var report = Report()
-    report.hasFindings = true
-    #expect(report.exitCode == .findings)
+    report.hasProblems = true
+    #expect(report.exitCode == .problems)
     report.add(Self.error("a", .unreadableFile))
     #expect(report.exitCode == .files)
   }

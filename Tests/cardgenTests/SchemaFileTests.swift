@@ -49,7 +49,7 @@ struct SchemaFileTests {
     #expect(
       try workplace.run("lint")
         == Outcome(
-          .fine,
+          .success,
           output: ["B", "a", "b", "é"].map {
             "Schemas/\($0).contentcards.json: no problems found\n"
           }

@@ -52,7 +52,7 @@ struct StandardErrorTests {
     let outcome = try workplace.run(
       "lint", environment: environment,
       terminal: FileHandle(fileDescriptor: program, closeOnDealloc: true))
-    #expect(outcome == Outcome(.findings))
+    #expect(outcome == Outcome(.problems))
     // The output is short enough for the terminal's buffer.
     var buffer = [UInt8](repeating: 0, count: 4_096)
     let count = read(terminal, &buffer, buffer.count)

@@ -37,7 +37,7 @@ package struct Report {
   package var consequence: String?
   /// Whether the run found problems that are not diagnostics but cause exit code 1, such as rejected cards or the
   /// changes that `--fail-on` selects.
-  package var hasFindings = false
+  package var hasProblems = false
   /// Information about the run that is not a diagnostic.
   private var runNotes: [String] = []
   private var sources: [String: [UInt8]] = [:]
@@ -60,7 +60,7 @@ package struct Report {
 
   var exitCode: ExitCode {
     let exitCodes = diagnostics.lazy.filter { $0.severity == .error }.map(\.exitCode)
-    return exitCodes.max() ?? (hasFindings ? .findings : .fine)
+    return exitCodes.max() ?? (hasProblems ? .problems : .success)
   }
 
   /// Returns the text for standard error.
@@ -107,16 +107,16 @@ extension Diagnostic {
   fileprivate var exitCode: ExitCode {
     switch code {
     case .unreadableFile, .unwritableFile, .failedRequest: .files
-    default: .findings
+    default: .problems
     }
   }
 }
 
 /// The exit code of the process. If several apply, the largest is used.
 enum ExitCode: Int32, Comparable {
-  case fine = 0
+  case success = 0
   /// Errors in a schema or a card, output that is out of date, or a schema change that `--fail-on` selects.
-  case findings = 1
+  case problems = 1
   /// Invalid arguments.
   case usage = 2
   /// A file that cannot be read or written, or a request that failed.

@@ -33,7 +33,7 @@ struct DecoderCall {
       arguments.append(.array("aliases: ", keys))
     }
     if !field.fallback.isEmpty {
-      let places = field.fallback.map { $0.value.lookupExpression(in: model) }
+      let places = field.fallback.map { $0.value.placeExpression(in: model) }
       arguments.append(.array("fallback: ", places))
     }
     if !excludedKeys.isEmpty {
@@ -124,7 +124,7 @@ extension Model {
 
 extension ValuePath {
   /// Returns the place as an expression, such as `.extras(.tileTitle)` or `.card(.title)`.
-  func lookupExpression(in model: Model) -> SourceItem {
+  func placeExpression(in model: Model) -> SourceItem {
     switch self {
     case .card(let name): ".card(.\(name))"
     case .extras(let key): .call(".extras", [model.keyReference(key)])

@@ -28,7 +28,7 @@ extension SourceWriter {
     guard !fields.isEmpty else { return }
     blank()
     computed(
-      "\(model.access.modifier)static var fieldsNamedLikeExtras: [ContentCardsGeneratedCode.Field]",
+      "\(model.access.modifier)static var fieldsNamedLikeExtras: [ContentCardsGeneratedCode.StandardField]",
       SourceItem.array("", fields.map { ".\($0)" }).line)
   }
 

@@ -72,9 +72,9 @@ extension SourceWriter {
 
   /// Writes a call that records an error if every property in an `atLeastOne` list is `nil`.
   private mutating func writeCheck(of list: [PropertyModel], in model: Model) {
-    let lookups = list.map { $0.path.lookupExpression(in: model) }
+    let places = list.map { $0.path.placeExpression(in: model) }
     let present = list.map { SourceItem(head: "\($0.name.declaration) != nil") }
-    call("decoder.requireOne(", [.array("of: ", lookups), .array("isPresent: ", present)], ")")
+    call("decoder.requireOne(", [.array("of: ", places), .array("isPresent: ", present)], ")")
   }
 
   /// Writes a `guard` that returns `nil` if a required value is `nil` or an error was recorded.

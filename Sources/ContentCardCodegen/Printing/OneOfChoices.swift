@@ -25,8 +25,8 @@ extension SourceWriter {
     write("} else {")
     indent { writer in
       if oneOf.isRequired {
-        let lookups = oneOf.choices.map { $0.field.path.value.lookupExpression(in: model) }
-        writer.call("decoder.requireOne(", [.array("of: ", lookups)], ")")
+        let places = oneOf.choices.map { $0.field.path.value.placeExpression(in: model) }
+        writer.call("decoder.requireOne(", [.array("of: ", places)], ")")
       }
       writer.write("return nil")
     }

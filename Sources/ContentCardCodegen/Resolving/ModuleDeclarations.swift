@@ -103,14 +103,14 @@ package struct ModuleDeclarations {
     if let prefix = objectiveCPrefix, let earlier = other.objectiveCPrefix,
       prefix.value.hasPrefix(earlier.value) || earlier.value.hasPrefix(prefix.value)
     {
-      let finding =
+      let problem =
         prefix.value == earlier.value
         ? "\(quoted(prefix.value)) is already the prefix of \(quoted(other.path)) in the same module"
         : "\(quoted(prefix.value)) conflicts with the prefix \(quoted(earlier.value)) of \(quoted(other.path)) "
           + "in the same module, because one prefix begins with the other"
       return [
         Diagnostic(
-          .nameCollision, path: path, at: prefix.location, finding,
+          .nameCollision, path: path, at: prefix.location, problem,
           notes: [
             .init(
               "the other one is here; give one of them another \"prefix\"", at: earlier.location,

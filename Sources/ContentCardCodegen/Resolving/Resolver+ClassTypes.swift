@@ -103,14 +103,14 @@ extension Resolver {
         earlier[matched] = text
         continue
       }
-      var finding = "\(quoted(text.value)) is already a class type or an alias"
+      var problem = "\(quoted(text.value)) is already a class type or an alias"
       var remedy = "remove one of them"
       if text.value != other.value {
-        finding = "\(quoted(text.value)) differs from \(quoted(other.value)) only in case"
+        problem = "\(quoted(text.value)) differs from \(quoted(other.value)) only in case"
         remedy = "if both are in use, add \"caseSensitive\": true to the schema"
       }
       report(
-        .nameCollision, at: text.location, finding, note: "the other one is here; \(remedy)",
+        .nameCollision, at: text.location, problem, note: "the other one is here; \(remedy)",
         at: other.location)
     }
   }

@@ -100,7 +100,7 @@ extension Resolver {
     let members = [reference.role.member, other.role.member].uniqued.map(quoted).orList
     report(
       .nameCollision, at: reference.name.location,
-      "\(reference.finding), because \(quoted(other.source)) becomes \(other.role.kindWithArticle) "
+      "\(reference.problem), because \(quoted(other.source)) becomes \(other.role.kindWithArticle) "
         + "named \(quoted(name))",
       note: (other.location == nil ? "" : "the other one is here; ")
         + "give one of them another name with \(members)" + remedy,
@@ -112,7 +112,7 @@ extension Resolver {
   private mutating func reportHidden(_ reference: TypeReference, behind name: String) {
     report(
       .reservedName, at: reference.name.location,
-      "\(reference.finding), because the generated code uses the name \(quoted(name))",
+      "\(reference.problem), because the generated code uses the name \(quoted(name))",
       note:
         "rename \(quoted(name)) in your code, and write the new name in \(quoted(reference.role.member))"
     )
@@ -125,7 +125,7 @@ extension String {
 }
 
 extension TypeReference {
-  fileprivate var finding: String {
+  fileprivate var problem: String {
     "\(quoted(name.value)) does not refer to \(role.kindWithArticle)"
   }
 }

@@ -4,12 +4,12 @@ extension SchemaReader {
   mutating func bound(_ name: String, in members: Members, type: FieldType?) -> Located<String>? {
     guard let node = members[name]?.value, let type, type.base.isNumber else { return nil }
     let scalar = Field(path: Located(.extras(name), at: node.location), type: FieldType(type.base))
-    let finding = "\(quoted(name)) is \(node.value.citation)"
+    let problem = "\(quoted(name)) is \(node.value.citation)"
     guard case .number = node.value else {
       let number = Literal(node, of: scalar)?.text(separator: "")
       report(
         .invalidRange, at: node.location,
-        "\(finding), which is \(number == nil ? "not \(type.base.description().nounWithArticle)" : "text, not a number")",
+        "\(problem), which is \(number == nil ? "not \(type.base.description().nounWithArticle)" : "text, not a number")",
         notes: [
           .init(
             number.map { "write it without quotes: \(quoted(name)): \($0)" }
@@ -18,7 +18,7 @@ extension SchemaReader {
         ])
       return nil
     }
-    guard let literal = literal(from: node, of: scalar, finding: finding, .invalidRange) else {
+    guard let literal = literal(from: node, of: scalar, problem: problem, .invalidRange) else {
       return nil
     }
     return Located(literal.text(separator: ""), at: node.location)
@@ -125,12 +125,12 @@ extension SchemaReader {
     from node: JSONNode, of field: Field, named what: String, _ code: DiagnosticCode
   ) -> Literal? {
     let isElement = field.type.isList && field.type.base != .json
-    let finding = "\(what) \(isElement ? "has" : "is") \(node.value.citation)"
-    guard let literal = literal(from: node, of: field, finding: finding, code) else { return nil }
+    let problem = "\(what) \(isElement ? "has" : "is") \(node.value.citation)"
+    guard let literal = literal(from: node, of: field, problem: problem, code) else { return nil }
     let text = literal.text(separator: field.separator)
     guard field.isInRange(text) else {
       report(
-        code, at: node.location, "\(finding), which is out of range",
+        code, at: node.location, "\(problem), which is out of range",
         notes: [.init("the allowed range is \(field.rangeText)")])
       return nil
     }
@@ -139,7 +139,7 @@ extension SchemaReader {
     let lowercased = ValueGrammar.lowercased(text)
     guard let value = allowed.first(where: { ValueGrammar.lowercased($0) == lowercased }) else {
       report(
-        code, at: node.location, "\(finding), which is not an allowed value",
+        code, at: node.location, "\(problem), which is not an allowed value",
         notes: [
           .init(didYouMean(text, among: allowed) + "it must be \(allowed.map(quoted).orList)")
         ])
@@ -151,17 +151,17 @@ extension SchemaReader {
   /// Returns the literal for a value of the field's type. Reports an error and returns `nil` if the value is not valid
   /// for the type, or if it is a default or a bound so close to zero that the compiler would warn about it.
   private mutating func literal(
-    from node: JSONNode, of field: Field, finding: String, _ code: DiagnosticCode
+    from node: JSONNode, of field: Field, problem: String, _ code: DiagnosticCode
   ) -> Literal? {
     guard let literal = Literal(node, of: field) else {
       report(
-        code, at: node.location, "\(finding), which is \(field.rejectionReason(for: node))",
+        code, at: node.location, "\(problem), which is \(field.rejectionReason(for: node))",
         notes: [.init("write \(field.advice(insteadOf: node)), or change the type")])
       return nil
     }
     if literal.losesDigits, code != .invalidExample {
       report(
-        code, at: node.location, "\(finding), which is too close to zero",
+        code, at: node.location, "\(problem), which is too close to zero",
         notes: [.init("write 0, or a number further from zero than 2.3e-308")])
       return nil
     }

@@ -40,7 +40,7 @@ struct SchemaDiff {
     findings.append(
       Finding(
         code: code, subject: subject, predicate: predicate, places: places, part: part,
-        place: place?.lookup, liveCards: liveCards, oldApps: oldApps, changesCode: changesCode,
+        place: place?.place, liveCards: liveCards, oldApps: oldApps, changesCode: changesCode,
         advice: advice))
   }
 

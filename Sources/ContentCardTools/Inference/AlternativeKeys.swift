@@ -16,10 +16,10 @@ struct AlternativeKeys {
     excluding misspellings: Set<String>
   ) {
     let all: [Places] = classType.fields.compactMap { field in
-      guard let lookup = field.path.lookup, field.type.isOptional,
+      guard let place = field.path.place, field.type.isOptional,
         !misspellings.contains(field.path.spelling)
       else { return nil }
-      return (field.path.spelling, Set(cards.indices.filter { cards[$0].hasValue(at: lookup) }))
+      return (field.path.spelling, Set(cards.indices.filter { cards[$0].hasValue(at: place) }))
     }
     // A key on a single card is too little evidence, and a key on every card cannot be an alternative to another.
     var rest = all.filter { $0.cards.count > 1 && $0.cards.count < cards.count }
@@ -67,8 +67,8 @@ struct AlternativeKeys {
 
 extension ContentCard {
   /// Returns whether the card has a value other than null, empty text, or white space.
-  fileprivate func hasValue(at lookup: ContentCardsGeneratedCode.Lookup) -> Bool {
-    guard let value = self[lookup], value != .null else { return false }
+  fileprivate func hasValue(at place: ContentCardsGeneratedCode.Place) -> Bool {
+    guard let value = self[place], value != .null else { return false }
     if case .string(let text) = value { return !ValueGrammar.trimmed(text).isEmpty }
     return true
   }

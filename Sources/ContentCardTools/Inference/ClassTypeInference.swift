@@ -20,7 +20,7 @@ struct ClassTypeInference {
         "\(classType.name.quotedExcerpt) is spelled \(name.quotedExcerpt) on \(count) of \(cards.count) cards"
       )
     }
-    for field in ContentCardsGeneratedCode.Field.allCases { infer(field) }
+    for field in ContentCardsGeneratedCode.StandardField.allCases { infer(field) }
     inferExtras(excluding: discriminator)
   }
 
@@ -30,7 +30,7 @@ struct ClassTypeInference {
 
   /// Declares a standard field if at least one card has a value for it. For `openURLInWebView`, the value must be
   /// `true`.
-  private mutating func infer(_ field: ContentCardsGeneratedCode.Field) {
+  private mutating func infer(_ field: ContentCardsGeneratedCode.StandardField) {
     let values = SampleValues(cards) { $0[field: field] }
     guard !values.present.isEmpty else { return }
     let path = ValuePath.card(field.rawValue)

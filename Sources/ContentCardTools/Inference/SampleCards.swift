@@ -45,7 +45,7 @@ struct SampleCards {
     init(_ card: ContentCard) {
       id = card.id
       extras = card.extras
-      fields = ContentCardsGeneratedCode.Field.allCases.map { card[field: $0] }
+      fields = ContentCardsGeneratedCode.StandardField.allCases.map { card[field: $0] }
     }
   }
 }

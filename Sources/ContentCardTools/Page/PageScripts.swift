@@ -228,7 +228,7 @@ enum PageScripts {
     //               value: a string, true, false, null, a BigInt for an integer that fits in 64 bits, another number, an
     //               array of values, or a Map from names to values
     //     returns   {kind, classType, schemas, findings}
-    //               kind: "accepted", "accepted-with-warnings", "rejected", "not-ours"
+    //               kind: "accepted", "accepted-with-warnings", "rejected", "ignored"
     //               classType: the name as written in the schema, or null
     //               schemas: the names of the schemas that declare the class type
     //               findings: [{severity, code, key, parameters, suggestion, instead}]; key and suggestion can be null;
@@ -270,14 +270,14 @@ enum PageScripts {
       const verdicts = schemas.map(schema => verdictOf(schema, content));
       const known = verdicts.filter(({classType}) => classType !== null);
       if (known.length > 0) return merged(known);
-      const ours = verdicts.filter(({kind}) => kind !== "not-ours");
+      const ours = verdicts.filter(({kind}) => kind !== "ignored");
       // Prefers a schema that suggests a similar class type.
       const isNear = ({findings}) => findings.some(({suggestion}) => suggestion !== null);
       const nearest = ours.find(isNear) || ours[0];
       if (nearest) return nearest;
       const finding = content.isRemoved
         ? remark("removed") : remark("no-class-type", null, {keys: unique(schemas.map(schema => schema.discriminator))});
-      return {kind: "not-ours", classType: null, schemas: [], findings: [finding]};
+      return {kind: "ignored", classType: null, schemas: [], findings: [finding]};
     }
 
     /** Merges the verdicts of several schemas and keeps the worst kind. */
@@ -1041,7 +1041,7 @@ enum PageScripts {
       }
       const accepted = issues.length > 0 ? "accepted-with-warnings" : "accepted";
       return {
-        kind: {object: accepted, control: "accepted", rejected: "rejected", skipped: "not-ours"}[outcome],
+        kind: {object: accepted, control: "accepted", rejected: "rejected", skipped: "ignored"}[outcome],
         classType: classType && classType.name, schemas: classType ? [schema.name] : [], findings,
       };
     }
@@ -1238,7 +1238,7 @@ enum PageScripts {
         worker?.terminate();
         if (failure) return tell("read:" + failure.code, { ...failure.parameters, place: failure.line });
         if (count === 0) return tell("no-cards", { keys: Array.from(new Set(schemas.map(schema => schema.discriminator))) });
-        const counts = ["accepted", "accepted-with-warnings", "rejected", "not-ours"]
+        const counts = ["accepted", "accepted-with-warnings", "rejected", "ignored"]
           .map(kind => [entries.filter(({ verdict }) => verdict.kind === kind).length, kind])
           .filter(([count]) => count > 0)
           .flatMap(([count, kind]) => [" ", ...sentence("count:" + kind, { count })]);

@@ -11,7 +11,7 @@ enum PageSentences {
     ("verdict:accepted", ["Ready: the app shows this card"]),
     ("verdict:accepted-with-warnings", ["The app shows this card, but check these points"]),
     ("verdict:rejected", ["The app does not show this card"]),
-    ("verdict:not-ours", ["This card is not checked"]),
+    ("verdict:ignored", ["This card is not checked"]),
     ("verdict:open", ["Still to fill in"]),
     ("verdict:example", ["Replace the example values"]),
 
@@ -184,7 +184,7 @@ enum PageSentences {
     ("count:accepted", ["Shown: {count}."]),
     ("count:accepted-with-warnings", ["Shown with warnings: {count}."]),
     ("count:rejected", ["Not shown: {count}."]),
-    ("count:not-ours", ["Other cards: {count}."]),
+    ("count:ignored", ["Other cards: {count}."]),
     ("count:rest", ["Not checked: {count}. Check them with the command cardgen lint-card."]),
     ("checking", ["Checking…"]),
     (

@@ -149,7 +149,7 @@ extension Field {
     let defaultText = defaultValue?.value.text(separator: separator)
     return compactObject([
       ("path", path.value.spelling.scriptLiteral),
-      ("place", path.value.place.scriptLiteral),
+      ("place", path.value.kindOfPlace.scriptLiteral),
       ("name", path.value.name.scriptLiteral),
       ("type", type.base.rawValue.scriptLiteral),
       ("list", flag(type.isList)),
@@ -210,10 +210,10 @@ extension EnumChoice {
 
 extension ValuePath {
   fileprivate var pageModel: String {
-    compactObject([("place", place.scriptLiteral), ("name", name.scriptLiteral)])
+    compactObject([("place", kindOfPlace.scriptLiteral), ("name", name.scriptLiteral)])
   }
 
-  fileprivate var place: String {
+  fileprivate var kindOfPlace: String {
     switch self {
     case .card: "card"
     case .extras: "extra"

@@ -207,7 +207,7 @@ extension ContentCard {
   public subscript(key: ContentCardKey) -> ExtraValue? { extras[key.rawValue] }
 
   /// The value of a standard field, or `nil` if the card does not have it.
-  package subscript(field field: ContentCardsGeneratedCode.Field) -> ExtraValue? {
+  package subscript(field field: ContentCardsGeneratedCode.StandardField) -> ExtraValue? {
     switch field {
     case .title: title.map(ExtraValue.string)
     case .cardDescription: cardDescription.map(ExtraValue.string)

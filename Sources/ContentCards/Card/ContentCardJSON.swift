@@ -47,11 +47,11 @@ package struct ContentCardJSON {
   }
 
   /// Returns the standard field with this name in JSON, or `nil` if there is none.
-  package static func field(named name: String) -> ContentCardsGeneratedCode.Field? {
-    ContentCardsGeneratedCode.Field.allCases.first { names(of: $0).contains(name) }
+  package static func field(named name: String) -> ContentCardsGeneratedCode.StandardField? {
+    ContentCardsGeneratedCode.StandardField.allCases.first { names(of: $0).contains(name) }
   }
 
-  private static func names(of field: ContentCardsGeneratedCode.Field) -> [String] {
+  private static func names(of field: ContentCardsGeneratedCode.StandardField) -> [String] {
     switch field {
     case .title: ["tt", "title"]
     case .cardDescription: ["ds", "cardDescription", "description"]

@@ -37,7 +37,7 @@ extension ContentCardDecoder {
     prefix: String, _ rules: Values.Element.Rules, except keys: [ContentCardKey],
     severity: ContentCardIssue.Severity
   ) throws(Absence) -> Values where Values.Element: ContentCardsGeneratedCode.DecodableValue {
-    let list = ContentCardsGeneratedCode.Lookup.extrasPrefix(prefix)
+    let list = ContentCardsGeneratedCode.Place.extrasPrefix(prefix)
     let elements: [Values.Element] =
       if value(at: list) != nil {
         try search([Values.Element].self, list, .list(each: rules), severity: severity)
@@ -64,9 +64,9 @@ extension ContentCardDecoder {
         record(.sameNumber(as: last.name), at: .extras(ContentCardKey(key.name)), .warning)
       }
       last = key
-      let lookup = ContentCardsGeneratedCode.Lookup.extras(ContentCardKey(key.name))
+      let place = ContentCardsGeneratedCode.Place.extras(ContentCardKey(key.name))
       do throws(Absence) {
-        elements.append(try search(Element.self, lookup, rules, severity: severity))
+        elements.append(try search(Element.self, place, rules, severity: severity))
       } catch {
         isInvalid = isInvalid || error == .invalid
       }
@@ -97,8 +97,8 @@ private struct PrefixedKey {
   /// Whether this is the key of a list or of a standard field in an encoded object, such as `line_*` or `card.title`.
   var isCoded: Bool {
     name.hasSuffix("*")
-      || ContentCardsGeneratedCode.Field.allCases.contains {
-        name == ContentCardsGeneratedCode.Lookup.card($0).description
+      || ContentCardsGeneratedCode.StandardField.allCases.contains {
+        name == ContentCardsGeneratedCode.Place.card($0).description
       }
   }
 

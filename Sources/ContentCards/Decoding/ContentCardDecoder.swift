@@ -12,7 +12,7 @@ public struct ContentCardDecoder {
 
   /// For an object that is decoded with `Decodable`: the standard fields whose plain names, such as `title`, belong to
   /// the extras. `nil` for a card.
-  @usableFromInline let fieldsNamedLikeExtras: [ContentCardsGeneratedCode.Field]?
+  @usableFromInline let fieldsNamedLikeExtras: [ContentCardsGeneratedCode.StandardField]?
 
   /// The issues found so far, in the order in which the values were read.
   public internal(set) var issues: [ContentCardIssue] = []
@@ -38,7 +38,8 @@ public struct ContentCardDecoder {
   ///   - values: The values by their place, such as `tile_title`, `card.title`, or `line_*`.
   ///   - fields: The standard fields whose plain names belong to the extras.
   init(
-    values: [String: ExtraValue], fieldsNamedLikeExtras fields: [ContentCardsGeneratedCode.Field]
+    values: [String: ExtraValue],
+    fieldsNamedLikeExtras fields: [ContentCardsGeneratedCode.StandardField]
   ) {
     card = ContentCard(id: "", extras: ContentCardExtras(values))
     classTypeName = nil
@@ -49,20 +50,20 @@ public struct ContentCardDecoder {
   @usableFromInline var isCard: Bool { fieldsNamedLikeExtras == nil }
 
   /// Returns the value at a place. Without a card, a standard field can also have its plain name, such as `title`.
-  func value(at lookup: ContentCardsGeneratedCode.Lookup) -> ExtraValue? {
-    guard let fieldsNamedLikeExtras else { return card[lookup] }
-    if let value = card.extras[lookup.description] { return value }
-    guard case .card(let field) = lookup, !fieldsNamedLikeExtras.contains(field) else { return nil }
+  func value(at place: ContentCardsGeneratedCode.Place) -> ExtraValue? {
+    guard let fieldsNamedLikeExtras else { return card[place] }
+    if let value = card.extras[place.description] { return value }
+    guard case .card(let field) = place, !fieldsNamedLikeExtras.contains(field) else { return nil }
     return card.extras[field.rawValue]
   }
 
   mutating func record(
-    _ reason: ContentCardIssue.Reason, at lookup: ContentCardsGeneratedCode.Lookup?,
+    _ reason: ContentCardIssue.Reason, at place: ContentCardsGeneratedCode.Place?,
     _ severity: ContentCardIssue.Severity, value: ExtraValue? = nil, nearMiss: String? = nil
   ) {
     let issue = ContentCardIssue(
       cardID: card.id, classType: classTypeName,
-      key: lookup?.description, reason: reason, severity: severity, value: value,
+      key: place?.description, reason: reason, severity: severity, value: value,
       nearMiss: nearMiss)
     // Two properties can read the same key. The same issue is recorded only once.
     let isFirst = keysWithIssues.insert(issue.key).inserted
@@ -87,7 +88,7 @@ extension ContentCardDecoder {
   /// warning.
   @inlinable public mutating func required<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Value.Type, _ key: ContentCardKey, _ rules: Value.Rules = .init(),
-    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = [],
+    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Place] = [],
     defaultText: String? = nil
   ) -> Value? {
     find(
@@ -100,8 +101,9 @@ extension ContentCardDecoder {
   /// If there is a `defaultText`, it is read instead of a missing or invalid value, and an invalid value causes only a
   /// warning.
   @inlinable public mutating func required<Value: ContentCardsGeneratedCode.DecodableValue>(
-    _ type: Value.Type, card field: ContentCardsGeneratedCode.Field, _ rules: Value.Rules = .init(),
-    fallback: [ContentCardsGeneratedCode.Lookup] = [], defaultText: String? = nil
+    _ type: Value.Type, card field: ContentCardsGeneratedCode.StandardField,
+    _ rules: Value.Rules = .init(),
+    fallback: [ContentCardsGeneratedCode.Place] = [], defaultText: String? = nil
   ) -> Value? {
     find(
       type, .card(field), rules, aliases: [], fallback: fallback, isRequired: true,
@@ -111,7 +113,7 @@ extension ContentCardDecoder {
   /// Returns the value of an extra, or `nil` if it is missing or invalid. Records a warning for an invalid value.
   @inlinable public mutating func optional<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Value.Type, _ key: ContentCardKey, _ rules: Value.Rules = .init(),
-    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = []
+    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Place] = []
   ) -> Value? {
     find(
       type, .extras(key), rules, aliases: aliases, fallback: fallback, isRequired: false,
@@ -121,8 +123,9 @@ extension ContentCardDecoder {
   /// Returns the value of a standard field, or `nil` if it is missing or invalid. Records a warning for an invalid
   /// value.
   @inlinable public mutating func optional<Value: ContentCardsGeneratedCode.DecodableValue>(
-    _ type: Value.Type, card field: ContentCardsGeneratedCode.Field, _ rules: Value.Rules = .init(),
-    fallback: [ContentCardsGeneratedCode.Lookup] = []
+    _ type: Value.Type, card field: ContentCardsGeneratedCode.StandardField,
+    _ rules: Value.Rules = .init(),
+    fallback: [ContentCardsGeneratedCode.Place] = []
   ) -> Value? {
     find(
       type, .card(field), rules, aliases: [], fallback: fallback, isRequired: false,
@@ -132,7 +135,7 @@ extension ContentCardDecoder {
   /// Returns the value of an extra, or the default if it is missing or invalid. Records a warning for an invalid value.
   @inlinable public mutating func value<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Value.Type, _ key: ContentCardKey, _ rules: Value.Rules = .init(),
-    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = [],
+    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Place] = [],
     default: Value
   ) -> Value {
     optional(type, key, rules, aliases: aliases, fallback: fallback) ?? `default`
@@ -141,8 +144,9 @@ extension ContentCardDecoder {
   /// Returns the value of a standard field, or the default if it is missing or invalid. Records a warning for an
   /// invalid value.
   @inlinable public mutating func value<Value: ContentCardsGeneratedCode.DecodableValue>(
-    _ type: Value.Type, card field: ContentCardsGeneratedCode.Field, _ rules: Value.Rules = .init(),
-    fallback: [ContentCardsGeneratedCode.Lookup] = [], default: Value
+    _ type: Value.Type, card field: ContentCardsGeneratedCode.StandardField,
+    _ rules: Value.Rules = .init(),
+    fallback: [ContentCardsGeneratedCode.Place] = [], default: Value
   ) -> Value {
     optional(type, card: field, rules, fallback: fallback) ?? `default`
   }
@@ -150,13 +154,13 @@ extension ContentCardDecoder {
   /// Records an error unless one of several places has a valid value.
   ///
   /// - Parameters:
-  ///   - lookups: The places.
+  ///   - places: The places.
   ///   - isPresent: Whether each place has a valid value.
   public mutating func requireOne(
-    of lookups: [ContentCardsGeneratedCode.Lookup], isPresent: [Bool] = []
+    of places: [ContentCardsGeneratedCode.Place], isPresent: [Bool] = []
   ) {
     if isPresent.contains(true) { return }
-    record(.noneOf(lookups.map(\.description)), at: nil, .error)
+    record(.noneOf(places.map(\.description)), at: nil, .error)
   }
 
   /// Records a warning that the card's class type is deprecated, with the schema's advice, if it has any.

@@ -76,14 +76,14 @@ extension ContentCardIssue: CustomStringConvertible {
   /// The problem as a sentence, without the card's identifier and class type.
   var sentence: String {
     let isIgnored = severity == .warning && reason.isInvalidValue
-    return isIgnored ? "\(finding); the value is ignored." : refusal
+    return isIgnored ? "\(problem); the value is ignored." : refusal
   }
 
   /// The same as `sentence`, but without the note that the value is ignored.
-  var refusal: String { finding.hasSuffix("?") ? finding : "\(finding)." }
+  var refusal: String { problem.hasSuffix("?") ? problem : "\(problem)." }
 
   /// The problem, without the card's identifier, the class type, or a full stop.
-  package var finding: String {
+  package var problem: String {
     let key = (key ?? "").quotedExcerpt
     switch reason {
     case .missing:
@@ -104,7 +104,7 @@ extension ContentCardIssue: CustomStringConvertible {
       return "none of \(keys.map(\.quotedExcerpt).joined(separator: ", ")) has a valid value"
     default:
       let hint = nearMiss.map { "; did you mean \($0.quotedExcerpt)?" }
-      return reason.finding(about: key, value: value) + (hint ?? "")
+      return reason.problem(about: key, value: value) + (hint ?? "")
     }
   }
 }
@@ -121,9 +121,9 @@ extension ContentCardIssue.Reason {
   }
 
   /// Returns the reason with its subject, such as `item 2 of "sizes" is "x", which is not a whole number`.
-  fileprivate func finding(about subject: String, value: ExtraValue?) -> String {
+  fileprivate func problem(about subject: String, value: ExtraValue?) -> String {
     if case .element(let index, let item, let reason) = self {
-      return reason.finding(about: "item \(index) of \(subject)", value: item)
+      return reason.problem(about: "item \(index) of \(subject)", value: item)
     }
     return (value.map { "\(subject) is \($0.excerpt), which" } ?? subject) + " \(self)"
   }

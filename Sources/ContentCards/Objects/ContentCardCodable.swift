@@ -17,7 +17,7 @@ public protocol ContentCardCodable: ContentCardable, Codable {
   /// The standard fields that are not read under their plain name, because a key, an alias, or a prefix of the object
   /// includes that name.
   @_spi(ContentCardsGenerated)
-  static var fieldsNamedLikeExtras: [ContentCardsGeneratedCode.Field] { get }
+  static var fieldsNamedLikeExtras: [ContentCardsGeneratedCode.StandardField] { get }
 }
 
 extension ContentCardCodable {
@@ -26,7 +26,7 @@ extension ContentCardCodable {
   public func encode(to encoder: inout ContentCardsGeneratedCode.ValueEncoder) throws {}
 
   @_documentation(visibility: internal)
-  public static var fieldsNamedLikeExtras: [ContentCardsGeneratedCode.Field] { [] }
+  public static var fieldsNamedLikeExtras: [ContentCardsGeneratedCode.StandardField] { [] }
 }
 
 extension ContentCardCodable {
@@ -63,7 +63,7 @@ extension ContentCardCodable {
 
 extension ContentCardKey {
   /// Creates the key of an encoded value from the value's place in a card.
-  fileprivate init(_ lookup: ContentCardsGeneratedCode.Lookup) { self.init(lookup.description) }
+  fileprivate init(_ place: ContentCardsGeneratedCode.Place) { self.init(place.description) }
 }
 
 /// The place of a value, such as `tile_title`, `card.title`, or `line_*`.
@@ -103,7 +103,7 @@ extension ContentCardsGeneratedCode.ValueEncoder {
 
   /// Encodes the value of a standard field.
   public mutating func encode<Value: Encodable>(
-    _ value: Value?, card field: ContentCardsGeneratedCode.Field,
+    _ value: Value?, card field: ContentCardsGeneratedCode.StandardField,
     dateFormat: ContentCardsGeneratedCode.DateFormat = .iso8601
   ) throws {
     try encode(value, ContentCardKey(.card(field)), dateFormat: dateFormat)
@@ -137,7 +137,7 @@ extension ContentCardsGeneratedCode.ValueEncoder {
 
   /// Encodes a standard field whose value is read from JSON, like an extra.
   public mutating func encode<Value: Encodable>(
-    json value: Value?, card field: ContentCardsGeneratedCode.Field
+    json value: Value?, card field: ContentCardsGeneratedCode.StandardField
   ) throws {
     try encode(json: value, ContentCardKey(.card(field)))
   }

@@ -16,18 +16,18 @@ extension ContentCardDecoder {
   package mutating func recordUnknownClassType(
     _ value: ExtraValue, at key: ContentCardKey, nearest: (String) -> String?
   ) {
-    let lookup = ContentCardsGeneratedCode.Lookup.extras(key)
+    let place = ContentCardsGeneratedCode.Place.extras(key)
     guard case .string(let name) = value else {
       return record(
-        .wrongKind(value.kind, expected: String.expectation), at: lookup, .error,
+        .wrongKind(value.kind, expected: String.expectation), at: place, .error,
         value: value)
     }
     if ValueGrammar.trimmed(name).isEmpty {
-      record(.empty, at: lookup, .error)
+      record(.empty, at: place, .error)
     } else if ValueGrammar.containsLiquid(name) {
-      record(.unrenderedLiquid, at: lookup, .error, value: value)
+      record(.unrenderedLiquid, at: place, .error, value: value)
     } else {
-      record(.unknownClassType, at: lookup, .error, value: value, nearMiss: nearest(name))
+      record(.unknownClassType, at: place, .error, value: value, nearMiss: nearest(name))
     }
   }
 }

@@ -124,7 +124,7 @@ private func diff(_ arguments: ParsedArguments, report: inout Report) throws(Usa
       SchemaChangeFormatter.summary(of: changes) + (live?.summary(of: changes) ?? ""),
       terminator: "")
   }
-  report.hasFindings =
+  report.hasProblems =
     changes.contains(where: fails) || failures.contains(.live) && live?.lost.isEmpty == false
 }
 

@@ -57,7 +57,7 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
       guard input.form != .export else { continue }
       if verdicts.isEmpty { throw .noCard(path, "the file contains no cards") }
       // The run must not succeed if no card in a file was checked.
-      if verdicts.allSatisfy({ $0.kind == .notOurs }) {
+      if verdicts.allSatisfy({ $0.kind == .ignored }) {
         throw .noCard(path, "every card in the file is ignored")
       }
     } catch {
@@ -74,7 +74,7 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
   if verdicts.isEmpty, !report.hasErrors {
     report.add(.noCard(arguments.operands[0], "no card was checked"))
   }
-  report.hasFindings = verdicts.contains { $0.kind == .rejected }
+  report.hasProblems = verdicts.contains { $0.kind == .rejected }
   let summary = CardVerdictFormatter.table(of: results) + CardVerdictFormatter.summary(of: verdicts)
   switch format {
   case .text: print(summary, terminator: "")

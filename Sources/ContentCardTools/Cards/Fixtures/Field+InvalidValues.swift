@@ -20,9 +20,9 @@ extension Field {
     if type.base == .custom { return [] }
     switch path.value {
     // A card with malformed text in one of these fields cannot be read at all.
-    case .card(ContentCardsGeneratedCode.Field.imageAspectRatio.rawValue):
+    case .card(ContentCardsGeneratedCode.StandardField.imageAspectRatio.rawValue):
       return outOfRange.map(\.asNumber)
-    case .card(ContentCardsGeneratedCode.Field.openURLInWebView.rawValue): return []
+    case .card(ContentCardsGeneratedCode.StandardField.openURLInWebView.rawValue): return []
     // If another standard field has a value other than text, the card cannot be read either.
     case .card: return values.filter { $0.code != .wrongKind }
     case .extras, .extrasPrefix: return values

@@ -3,11 +3,11 @@ import ContentCards
 
 /// A card to be written as JSON. Its values keep the order in which they were set.
 struct FixtureCard {
-  private var fields: [(field: ContentCardsGeneratedCode.Field, value: ExtraValue)] = []
+  private var fields: [(field: ContentCardsGeneratedCode.StandardField, value: ExtraValue)] = []
   private var extras: [(key: String, value: ExtraValue)] = []
 
   /// Accesses the value of a field or key. Set it to `nil` to remove the value. Prefixes have no value.
-  subscript(place: ContentCardsGeneratedCode.Lookup) -> ExtraValue? {
+  subscript(place: ContentCardsGeneratedCode.Place) -> ExtraValue? {
     get {
       switch place {
       case .card(let field): fields.first { $0.field == field }?.value
@@ -29,7 +29,7 @@ struct FixtureCard {
   }
 
   /// Returns a copy with a different value for a field or key. Pass `nil` to remove the value.
-  func with(_ value: ExtraValue?, at place: ContentCardsGeneratedCode.Lookup) -> Self {
+  func with(_ value: ExtraValue?, at place: ContentCardsGeneratedCode.Place) -> Self {
     var card = self
     card[place] = value
     return card
@@ -63,7 +63,7 @@ extension Array {
   }
 }
 
-extension ContentCardsGeneratedCode.Field {
+extension ContentCardsGeneratedCode.StandardField {
   fileprivate var shortKey: String {
     switch self {
     case .title: "tt"

@@ -13,7 +13,7 @@ extension FixtureGenerator {
 
   /// Cards without a declared class type.
   var fixturesWithoutClassType: [Fixture] {
-    let discriminator = ContentCardsGeneratedCode.Lookup.extras(check.discriminator)
+    let discriminator = ContentCardsGeneratedCode.Place.extras(check.discriminator)
     let misspelled = misspelling(of: discriminator).flatMap { key in
       fixture(
         id: "misspelled-discriminator",
@@ -50,7 +50,7 @@ extension FixtureGenerator {
   }
 
   /// Returns a misspelling of the key, or `nil` for a standard field, a prefix, or a key that has only digits.
-  func misspelling(of place: ContentCardsGeneratedCode.Lookup) -> ContentCardKey? {
+  func misspelling(of place: ContentCardsGeneratedCode.Place) -> ContentCardKey? {
     guard case .extras(let key) = place else { return nil }
     return misspelling(of: key.rawValue).map(ContentCardKey.init)
   }

@@ -4,7 +4,7 @@ import ContentCards
 extension FixtureGenerator {
   /// Returns a card for each rule of a property. Each card breaks one rule.
   func invalid(_ property: FieldReader) -> [Fixture] {
-    guard let place = property.place() else { return [] }
+    guard let place = property.exactPlace() else { return [] }
     let name = property.field.path.value.spelling
     let path = property.field.path
     // One other field from each `atLeastOne` list that contains this field, so that the list stays satisfied.
@@ -24,7 +24,7 @@ extension FixtureGenerator {
   func invalid(_ oneOf: ClassTypeReader.OneOfReader) -> [Fixture] {
     let name = oneOf.declared.property.value
     let card = oneOf.choices.reduce(minimal) { card, choice in
-      choice.place().map { card.with(nil, at: $0) } ?? card
+      choice.exactPlace().map { card.with(nil, at: $0) } ?? card
     }
     let noneOf = ExpectedIssue(code: .noneOf, severity: .error)
     let fixtures = zip(oneOf.declared.choices, oneOf.choices).enumerated().flatMap {
@@ -33,7 +33,7 @@ extension FixtureGenerator {
       // The next choice, which is used instead of the invalid one.
       let next = oneOf.choices.dropFirst(index + 1).prefix(1)
       let card = card.with(next).with(readersFallingBack(to: reader.field.path.value))
-      return reader.place().map {
+      return reader.exactPlace().map {
         invalid(
           reader.field, named: "\(name).\(declared.caseName.value)", at: $0, on: card,
           severity: .warning, besides: next.isEmpty && oneOf.declared.isRequired ? [noneOf] : [])
@@ -50,7 +50,7 @@ extension FixtureGenerator {
       other.first { !paths.contains($0.field.path.value) }
     }
     let card = list.reduce(minimal.with(others)) { card, reader in
-      reader.place().map { card.with(nil, at: $0) } ?? card
+      reader.exactPlace().map { card.with(nil, at: $0) } ?? card
     }
     let name = list.map(\.field.path.value.spelling).joined(separator: "|")
     return fixture(
@@ -68,7 +68,7 @@ extension FixtureGenerator {
   ///   - severity: The severity of the issue about the invalid value.
   ///   - issues: Further issues that the library records unless it accepts the value.
   private func invalid(
-    _ field: Field, named name: String, at place: ContentCardsGeneratedCode.Lookup,
+    _ field: Field, named name: String, at place: ContentCardsGeneratedCode.Place,
     on card: FixtureCard,
     severity: ContentCardIssue.Severity, besides issues: [ExpectedIssue] = []
   ) -> [Fixture] {
@@ -85,7 +85,7 @@ extension FixtureGenerator {
   }
 
   private func missing(
-    _ property: FieldReader, named name: String, at place: ContentCardsGeneratedCode.Lookup,
+    _ property: FieldReader, named name: String, at place: ContentCardsGeneratedCode.Place,
     on card: FixtureCard
   ) -> [Fixture] {
     let missing = ExpectedIssue(code: .missing, key: name, severity: .error)
@@ -108,10 +108,10 @@ extension FixtureGenerator {
   /// Returns a card with two keys that have the same prefix and number, such as `line_1` and `line_01`. Returns `nil`
   /// if the field has no prefix.
   private func sameNumber(
-    _ property: FieldReader, named name: String, at place: ContentCardsGeneratedCode.Lookup,
+    _ property: FieldReader, named name: String, at place: ContentCardsGeneratedCode.Place,
     on card: FixtureCard
   ) -> Fixture? {
-    guard case .extrasPrefix(let prefix) = property.lookup else { return nil }
+    guard case .extrasPrefix(let prefix) = property.place else { return nil }
     let other = "\(prefix)0\(place.description.dropFirst(prefix.count))"
     let value = property.field.sampleValue
     return fixture(

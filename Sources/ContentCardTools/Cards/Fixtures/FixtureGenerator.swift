@@ -43,7 +43,8 @@ struct FixtureGenerator {
 
   /// Returns whether the field is missing from the minimal card and falls back to an invalid value.
   private func hasInvalidFallback(_ property: FieldReader) -> Bool {
-    guard !minimal.has(property), property.place() != nil, let card = content(of: minimal) else {
+    guard !minimal.has(property), property.exactPlace() != nil, let card = content(of: minimal)
+    else {
       return false
     }
     var decoder = ContentCardDecoder(card)
@@ -54,7 +55,7 @@ struct FixtureGenerator {
   /// A card with all values that can be combined, and two keys for each prefix.
   private var full: FixtureCard {
     let values = classType.readers.flatMap { reader in
-      [reader.place(), reader.place(2)].compactMap(\.self)
+      [reader.exactPlace(), reader.exactPlace(2)].compactMap(\.self)
         .map { (place: $0, value: reader.field.sampleValue) }
     }
     var card = minimal
@@ -118,11 +119,13 @@ struct FixtureGenerator {
 }
 
 extension FixtureCard {
-  func has(_ reader: FieldReader) -> Bool { reader.place().map { self[$0] != nil } ?? false }
+  func has(_ reader: FieldReader) -> Bool { reader.exactPlace().map { self[$0] != nil } ?? false }
 
   /// Adds a value for the field, unless the card already has one.
   mutating func set(_ reader: FieldReader) {
-    if let place = reader.place(), self[place] == nil { self[place] = reader.field.sampleValue }
+    if let place = reader.exactPlace(), self[place] == nil {
+      self[place] = reader.field.sampleValue
+    }
   }
 
   func with(_ readers: some Sequence<FieldReader>) -> Self {

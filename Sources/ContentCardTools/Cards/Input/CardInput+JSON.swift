@@ -216,7 +216,9 @@ extension JSONNode {
   /// Returns the line numbers of a card's keys and standard fields.
   ///
   /// - Parameter field: A closure that returns the standard field for the name of a member, or `nil` for other members.
-  fileprivate func keyLines(field: (String) -> ContentCardsGeneratedCode.Field?) -> [String: Int] {
+  fileprivate func keyLines(field: (String) -> ContentCardsGeneratedCode.StandardField?) -> [String:
+    Int]
+  {
     guard case .object(let members) = value else { return [:] }
     var lines: [String: Int] = [:]
     for member in members {

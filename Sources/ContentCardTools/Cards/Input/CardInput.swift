@@ -65,7 +65,7 @@ package struct CardInput: Sendable {
 
     package init(in schemas: [Schema]) {
       discriminators = Set(schemas.map(\.discriminator.value))
-      keys = Set(ContentCardsGeneratedCode.Field.spellings)
+      keys = Set(ContentCardsGeneratedCode.StandardField.spellings)
       for schema in schemas {
         for classType in schema.classTypes {
           let names = [classType.name.value] + classType.aliases.map(\.value)

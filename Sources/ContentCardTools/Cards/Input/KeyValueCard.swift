@@ -39,7 +39,7 @@ struct KeyValueCard {
   }
 
   private static let names: [String: String] = {
-    let names = ContentCardsGeneratedCode.Field.allCases.map { field in
+    let names = ContentCardsGeneratedCode.StandardField.allCases.map { field in
       ("card.\(field.rawValue)", field == .urlString ? "url" : field.rawValue)
     }
     return Dictionary(names + [("card.id", "id")], uniquingKeysWith: { $1 })

@@ -82,11 +82,11 @@ struct ClassTypeReader: Sendable {
       let choice = oneOf.read(from: &decoder, pending: liquid)
       reading.choices.append(choice)
       guard choice == nil, oneOf.declared.isRequired else { continue }
-      decoder.requireOne(of: oneOf.choices.compactMap(\.lookup))
+      decoder.requireOne(of: oneOf.choices.compactMap(\.place))
       reading.isObject = false
     }
     for list in lists where list.allSatisfy({ reading.values[$0.field.path.value] == nil }) {
-      decoder.requireOne(of: list.compactMap(\.lookup))
+      decoder.requireOne(of: list.compactMap(\.place))
       reading.isObject = false
     }
     return reading

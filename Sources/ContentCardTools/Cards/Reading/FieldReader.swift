@@ -11,7 +11,7 @@ struct FieldReader: Sendable {
   /// Whether the field is a choice of a `oneOf`, and therefore not required.
   let isChoice: Bool
   /// The keys and fields that are searched, in order.
-  let places: [ContentCardsGeneratedCode.Lookup]
+  let places: [ContentCardsGeneratedCode.Place]
   private let type: TypeReader
 
   init(_ field: Field, except keys: [String] = [], isChoice: Bool = false) {
@@ -19,13 +19,13 @@ struct FieldReader: Sendable {
     self.isChoice = isChoice
     excludedKeys = keys.map(ContentCardKey.init)
     places =
-      [field.path.value.lookup].compactMap(\.self)
+      [field.path.value.place].compactMap(\.self)
       + field.aliases.map { .extras(ContentCardKey($0.value)) }
-      + field.fallback.compactMap(\.value.lookup)
+      + field.fallback.compactMap(\.value.place)
     type = TypeReader(field)
   }
 
-  var lookup: ContentCardsGeneratedCode.Lookup? { places.first }
+  var place: ContentCardsGeneratedCode.Place? { places.first }
 
   /// Whether cards without a valid value are rejected.
   var isRequired: Bool { field.isRequired && !isChoice }
@@ -42,7 +42,7 @@ struct FieldReader: Sendable {
   /// Reads the field and records issues in the decoder. Returns the value or the default, if there is one.
   func read(from decoder: inout ContentCardDecoder) -> FieldValue? {
     let value =
-      if case .extrasPrefix(let prefix)? = lookup {
+      if case .extrasPrefix(let prefix)? = place {
         type.collect(&decoder, prefix, excludedKeys, isRequired)
       } else {
         type.find(&decoder, places[...], isRequired)
@@ -55,7 +55,7 @@ struct FieldReader: Sendable {
   ///
   /// - Returns: The value, or `nil` if it is missing, empty, or invalid, and the issues that were recorded.
   func reading(
-    of value: ExtraValue, at place: ContentCardsGeneratedCode.Lookup? = nil
+    of value: ExtraValue, at place: ContentCardsGeneratedCode.Place? = nil
   ) -> (value: FieldValue?, issues: [ContentCardIssue]) {
     let place = place ?? .extras(ContentCardKey(field.path.value.name))
     var decoder = ContentCardDecoder(ContentCard(values: [(place, value)]))
@@ -81,8 +81,8 @@ struct FieldReader: Sendable {
   ///
   /// - Parameter number: The position, starting at 1, among the numbered keys that have the field's prefix and are not
   ///   declared separately. For a field without a prefix, the result is `nil` unless the number is 1.
-  func place(_ number: Int = 1) -> ContentCardsGeneratedCode.Lookup? {
-    guard case .extrasPrefix(let prefix) = lookup else { return number == 1 ? lookup : nil }
+  func exactPlace(_ number: Int = 1) -> ContentCardsGeneratedCode.Place? {
+    guard case .extrasPrefix(let prefix) = place else { return number == 1 ? place : nil }
     let keys = (1...excludedKeys.count + number).map { ContentCardKey("\(prefix)\($0)") }
     return .extras(keys.filter { !excludedKeys.contains($0) }[number - 1])
   }
@@ -93,7 +93,7 @@ private struct TypeReader: Sendable {
   /// Searches places for a value.
   let find:
     @Sendable (
-      inout ContentCardDecoder, ArraySlice<ContentCardsGeneratedCode.Lookup>, _ isRequired: Bool
+      inout ContentCardDecoder, ArraySlice<ContentCardsGeneratedCode.Place>, _ isRequired: Bool
     ) -> FieldValue?
   /// Reads the values of all keys with a prefix, except those of some keys.
   private(set) var collect:
@@ -154,7 +154,7 @@ private struct TypeReader: Sendable {
     _ field: Field,
     find:
       @escaping @Sendable (
-        inout ContentCardDecoder, ArraySlice<ContentCardsGeneratedCode.Lookup>, _ isRequired: Bool
+        inout ContentCardDecoder, ArraySlice<ContentCardsGeneratedCode.Place>, _ isRequired: Bool
       ) -> FieldValue?
   ) {
     if field.isUnique {
@@ -210,7 +210,7 @@ private struct TypeReader: Sendable {
 
   private static func value<Value: ContentCardsGeneratedCode.DecodableValue>(
     of type: Value.Type, _ rules: Value.Rules, _ decoder: inout ContentCardDecoder,
-    _ places: ArraySlice<ContentCardsGeneratedCode.Lookup>, _ isRequired: Bool
+    _ places: ArraySlice<ContentCardsGeneratedCode.Place>, _ isRequired: Bool
   ) -> Value? {
     guard let first = places.first else { return nil }
     // An alias is searched like a fallback.
@@ -239,10 +239,11 @@ extension ExtraValue {
 extension ValuePath {
   /// The key, prefix, or standard field to look up, or `nil` if there is no such standard field, which is an error in
   /// the schema.
-  var lookup: ContentCardsGeneratedCode.Lookup? {
+  var place: ContentCardsGeneratedCode.Place? {
     switch self {
     case .card(let name):
-      ContentCardsGeneratedCode.Field(rawValue: name).map(ContentCardsGeneratedCode.Lookup.card)
+      ContentCardsGeneratedCode.StandardField(rawValue: name).map(
+        ContentCardsGeneratedCode.Place.card)
     case .extras(let key): .extras(ContentCardKey(key))
     case .extrasPrefix(let prefix): .extrasPrefix(prefix)
     }
@@ -251,7 +252,7 @@ extension ValuePath {
 
 extension ContentCard {
   /// Creates a card with values at keys and standard fields. A standard field ignores a value of another kind.
-  init(values: some Sequence<(ContentCardsGeneratedCode.Lookup, ExtraValue)>) {
+  init(values: some Sequence<(ContentCardsGeneratedCode.Place, ExtraValue)>) {
     self.init(id: "")
     for (place, value) in values {
       switch (place, value) {
@@ -264,7 +265,7 @@ extension ContentCard {
     }
   }
 
-  private mutating func set(_ field: ContentCardsGeneratedCode.Field, to text: String) {
+  private mutating func set(_ field: ContentCardsGeneratedCode.StandardField, to text: String) {
     switch field {
     case .title: title = text
     case .cardDescription: cardDescription = text

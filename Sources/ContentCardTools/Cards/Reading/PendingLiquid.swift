@@ -20,7 +20,7 @@ package enum PendingLiquid: Sendable {
   }
 
   /// Returns whether Braze fills in the value at a place later, or the value is not known.
-  func fillsIn(_ place: ContentCardsGeneratedCode.Lookup, of card: ContentCard) -> Bool {
+  func fillsIn(_ place: ContentCardsGeneratedCode.Place, of card: ContentCard) -> Bool {
     if let value = card[place] { return fillsIn(value) }
     if case (.allAndFields, .card) = (self, place) { return true } else { return false }
   }

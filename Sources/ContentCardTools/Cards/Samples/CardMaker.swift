@@ -6,7 +6,7 @@ import ContentCards
 /// The keys are exactly those that the version declares, each under one of its names, and each value is valid for the
 /// field that declares the key. Standard fields can have a value even if they are not declared.
 final class CardMaker {
-  typealias Place = ContentCardsGeneratedCode.Lookup
+  typealias Place = ContentCardsGeneratedCode.Place
 
   private let writer: ClassTypeReader
   private let app: ClassTypeReader
@@ -66,7 +66,7 @@ final class CardMaker {
 
   /// Returns the places of a field of either version in which cards can have a value.
   func places(of reader: FieldReader) -> [Place] {
-    guard case .extrasPrefix(let prefix)? = reader.lookup else {
+    guard case .extrasPrefix(let prefix)? = reader.place else {
       return reader.places.filter(canHaveValue)
     }
     let numbered = collectors.flatMap { collector in
@@ -80,7 +80,7 @@ final class CardMaker {
 
   /// Places of the same kind have the same values: they are declared and searched by the same fields.
   struct PlaceKind: Hashable {
-    fileprivate var field: ContentCardsGeneratedCode.Field?
+    fileprivate var field: ContentCardsGeneratedCode.StandardField?
     fileprivate var searching: [Int]
     fileprivate var collecting: [Int]
     /// The fields that have the place as one of their names. A card has a value under only one name of a field.
@@ -190,7 +190,7 @@ extension FieldReader {
   /// The field's key or standard field and its aliases or, if it collects keys, the first of them.
   fileprivate var ownPlaces: [CardMaker.Place] {
     field.isCollected
-      ? (1...3).compactMap { place($0) } : Array(places.prefix(1 + field.aliases.count))
+      ? (1...3).compactMap { exactPlace($0) } : Array(places.prefix(1 + field.aliases.count))
   }
 
   /// Returns whether a key or an alias of the field is one of the places.
@@ -199,7 +199,7 @@ extension FieldReader {
   }
 
   func collects(_ key: ContentCardKey) -> Bool {
-    guard case .extrasPrefix(let prefix)? = lookup else { return false }
+    guard case .extrasPrefix(let prefix)? = place else { return false }
     return key.rawValue.hasPrefix(prefix) && key.rawValue != prefix && !excludedKeys.contains(key)
   }
 

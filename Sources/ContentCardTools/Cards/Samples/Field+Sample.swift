@@ -12,9 +12,9 @@ extension Field {
   /// The sample as a value of a card.
   var sampleValue: ExtraValue {
     switch path.value {
-    case .card(ContentCardsGeneratedCode.Field.imageAspectRatio.rawValue):
+    case .card(ContentCardsGeneratedCode.StandardField.imageAspectRatio.rawValue):
       return Double(sample).map(ExtraValue.double) ?? .string(sample)
-    case .card(ContentCardsGeneratedCode.Field.openURLInWebView.rawValue):
+    case .card(ContentCardsGeneratedCode.StandardField.openURLInWebView.rawValue):
       return true
     default:
       // If no sample is valid as text, the samples may contain the separator. The elements of an array are not split.

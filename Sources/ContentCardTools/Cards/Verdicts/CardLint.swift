@@ -66,7 +66,7 @@ package struct CardLint: Sendable {
   private static func verdict(on card: ContentCard, _ checks: [CardReader]) -> CardVerdict {
     let verdicts = checks.map { $0.verdict(on: card) }
     if let known = CardVerdict(merging: verdicts.filter { $0.classType != nil }) { return known }
-    let relevant = verdicts.filter { $0.kind != .notOurs }
+    let relevant = verdicts.filter { $0.kind != .ignored }
     // Prefers a verdict with a suggestion, such as a similar class type.
     let hasSuggestion = { (verdict: CardVerdict) in
       verdict.findings.contains { $0.suggestion != nil }
@@ -81,18 +81,18 @@ package struct CardLint: Sendable {
       : CardFinding(
         .noClassType, message: "the card has no class type: it has no key \(list)",
         parameters: ["keys": .list(keys)])
-    return CardVerdict(kind: .notOurs, id: card.id, findings: [remark])
+    return CardVerdict(kind: .ignored, id: card.id, findings: [remark])
   }
 }
 
 extension CardVerdict {
   /// Merges the verdicts of one or more app versions, and keeps the worst kind.
   fileprivate init(ofVersions verdicts: [(label: String, verdict: CardVerdict)]) {
-    let worst: [Kind] = [.rejected, .acceptedWithWarnings, .accepted, .notOurs]
+    let worst: [Kind] = [.rejected, .acceptedWithWarnings, .accepted, .ignored]
     let kind = worst.first { kind in verdicts.contains { $0.verdict.kind == kind } }
     let all = verdicts.map(\.verdict)
     self.init(
-      kind: kind ?? .notOurs, id: all.lazy.compactMap(\.id).first,
+      kind: kind ?? .ignored, id: all.lazy.compactMap(\.id).first,
       classType: all.lazy.compactMap(\.classType).first,
       schemas: all.flatMap(\.schemas), findings: all.flatMap(\.findings).uniqued)
     guard verdicts.contains(where: { !$0.label.isEmpty }) else { return }

@@ -23,13 +23,14 @@ extension CardReader {
     let unknownCard = ContentCard(id: card.id, extras: unknown)
     // The library finds the key that is most similar to a missing one. This code therefore searches the unknown keys
     // once for each declared key or standard field that is not among the card's extras.
-    let missing = (declared + ContentCardsGeneratedCode.Field.spellings).uniqued
+    let missing = (declared + ContentCardsGeneratedCode.StandardField.spellings).uniqued
       .filter { card.extras[$0] == nil }
     let missingKeys = Dictionary(grouping: missing) {
       unknownCard.nearestKey(to: ContentCardKey($0))
     }
     return unknown.keys.sorted().compactMap { name in
-      if let field = ContentCardsGeneratedCode.Field(rawValue: name), classType.reads(field),
+      if let field = ContentCardsGeneratedCode.StandardField(rawValue: name),
+        classType.reads(field),
         card[field: field] == nil
       {
         return CardFinding(
@@ -91,7 +92,7 @@ extension CardReader {
 extension ContentCard {
   /// Returns whether the key is a standard field without a value, such as `card.title`.
   fileprivate func lacksField(_ key: String) -> Bool {
-    ContentCardsGeneratedCode.Field.allCases.contains {
+    ContentCardsGeneratedCode.StandardField.allCases.contains {
       key == "card.\($0.rawValue)" && self[field: $0] == nil
     }
   }
@@ -106,7 +107,7 @@ extension ClassTypeReader {
       }
   }
 
-  fileprivate func reads(_ field: ContentCardsGeneratedCode.Field) -> Bool {
+  fileprivate func reads(_ field: ContentCardsGeneratedCode.StandardField) -> Bool {
     readers.contains { reader in
       ([reader.field.path] + reader.field.fallback).contains { $0.value == .card(field.rawValue) }
     }
@@ -134,7 +135,7 @@ extension ValuePath {
   var key: String? { if case .extras(let key) = self { key } else { nil } }
 }
 
-extension ContentCardsGeneratedCode.Field {
+extension ContentCardsGeneratedCode.StandardField {
   /// The spellings of the standard fields in key-value pairs, such as `card.title`.
   static let spellings = allCases.map { "card.\($0.rawValue)" }
 }

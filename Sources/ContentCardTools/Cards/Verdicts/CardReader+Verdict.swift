@@ -28,7 +28,7 @@ extension CardReader {
   /// Returns the library's description of the problem, followed by any consequence for the object.
   private func message(for issue: ContentCardIssue, classType index: Int?) -> String {
     let consequence = index.flatMap { classTypes[$0].consequence(of: issue) }
-    return issue.finding + (consequence.map { "; \($0)" } ?? "")
+    return issue.problem + (consequence.map { "; \($0)" } ?? "")
   }
 }
 
@@ -38,7 +38,7 @@ extension CardResult {
     case .object: issues.isEmpty ? .accepted : .acceptedWithWarnings
     case .rejected: .rejected
     case .control: .accepted
-    case .skipped: .notOurs
+    case .skipped: .ignored
     }
   }
 }

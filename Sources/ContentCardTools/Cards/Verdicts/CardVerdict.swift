@@ -5,7 +5,7 @@ package struct CardVerdict: Sendable {
     case acceptedWithWarnings = "accepted-with-warnings"
     case rejected
     /// The card was removed, or it is not a control card and has neither the discriminator nor a similar key.
-    case notOurs = "not-ours"
+    case ignored
   }
 
   package var kind: Kind

@@ -73,7 +73,7 @@ package struct CardVerdictFormatter {
 
 extension CardVerdict.Kind {
   var words: String {
-    self == .notOurs ? "ignored" : rawValue.replacing("-", with: " ")
+    rawValue.replacing("-", with: " ")
   }
 
   fileprivate var color: DiagnosticFormatter.Color {
@@ -81,7 +81,7 @@ extension CardVerdict.Kind {
     case .accepted: .green
     case .acceptedWithWarnings: .yellow
     case .rejected: .red
-    case .notOurs: .blue
+    case .ignored: .blue
     }
   }
 }

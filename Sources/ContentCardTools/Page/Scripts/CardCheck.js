@@ -11,7 +11,7 @@
 //               value: a string, true, false, null, a BigInt for an integer that fits in 64 bits, another number, an
 //               array of values, or a Map from names to values
 //     returns   {kind, classType, schemas, findings}
-//               kind: "accepted", "accepted-with-warnings", "rejected", "not-ours"
+//               kind: "accepted", "accepted-with-warnings", "rejected", "ignored"
 //               classType: the name as written in the schema, or null
 //               schemas: the names of the schemas that declare the class type
 //               findings: [{severity, code, key, parameters, suggestion, instead}]; key and suggestion can be null;
@@ -53,14 +53,14 @@ function verdict(schemas, card) {
   const verdicts = schemas.map(schema => verdictOf(schema, content));
   const known = verdicts.filter(({classType}) => classType !== null);
   if (known.length > 0) return merged(known);
-  const ours = verdicts.filter(({kind}) => kind !== "not-ours");
+  const ours = verdicts.filter(({kind}) => kind !== "ignored");
   // Prefers a schema that suggests a similar class type.
   const isNear = ({findings}) => findings.some(({suggestion}) => suggestion !== null);
   const nearest = ours.find(isNear) || ours[0];
   if (nearest) return nearest;
   const finding = content.isRemoved
     ? remark("removed") : remark("no-class-type", null, {keys: unique(schemas.map(schema => schema.discriminator))});
-  return {kind: "not-ours", classType: null, schemas: [], findings: [finding]};
+  return {kind: "ignored", classType: null, schemas: [], findings: [finding]};
 }
 
 /** Merges the verdicts of several schemas and keeps the worst kind. */

@@ -28,7 +28,7 @@ function verdictOf(schema, card) {
   }
   const accepted = issues.length > 0 ? "accepted-with-warnings" : "accepted";
   return {
-    kind: {object: accepted, control: "accepted", rejected: "rejected", skipped: "not-ours"}[outcome],
+    kind: {object: accepted, control: "accepted", rejected: "rejected", skipped: "ignored"}[outcome],
     classType: classType && classType.name, schemas: classType ? [schema.name] : [], findings,
   };
 }

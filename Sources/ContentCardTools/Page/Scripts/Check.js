@@ -48,7 +48,7 @@ function startCheck() {
     worker?.terminate();
     if (failure) return tell("read:" + failure.code, { ...failure.parameters, place: failure.line });
     if (count === 0) return tell("no-cards", { keys: Array.from(new Set(schemas.map(schema => schema.discriminator))) });
-    const counts = ["accepted", "accepted-with-warnings", "rejected", "not-ours"]
+    const counts = ["accepted", "accepted-with-warnings", "rejected", "ignored"]
       .map(kind => [entries.filter(({ verdict }) => verdict.kind === kind).length, kind])
       .filter(([count]) => count > 0)
       .flatMap(([count, kind]) => [" ", ...sentence("count:" + kind, { count })]);

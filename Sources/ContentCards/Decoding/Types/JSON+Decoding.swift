@@ -7,7 +7,7 @@ extension ContentCardDecoder {
   public mutating func required<Value: Decodable & Hashable & Sendable>(
     json type: Value.Type, _ key: ContentCardKey,
     _ rules: ContentCardsGeneratedCode.JSONRules = .init(),
-    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = [],
+    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Place] = [],
     defaultText: String? = nil
   ) -> Value? {
     required(
@@ -18,9 +18,9 @@ extension ContentCardDecoder {
   /// Returns the required value of a standard field, decoded from JSON. Without a valid value, records an error and
   /// returns `nil`.
   public mutating func required<Value: Decodable & Hashable & Sendable>(
-    json type: Value.Type, card field: ContentCardsGeneratedCode.Field,
+    json type: Value.Type, card field: ContentCardsGeneratedCode.StandardField,
     _ rules: ContentCardsGeneratedCode.JSONRules = .init(),
-    fallback: [ContentCardsGeneratedCode.Lookup] = [], defaultText: String? = nil
+    fallback: [ContentCardsGeneratedCode.Place] = [], defaultText: String? = nil
   ) -> Value? {
     required(
       DecodedJSON<Value>.self, card: field, rules, fallback: fallback, defaultText: defaultText)?
@@ -32,7 +32,7 @@ extension ContentCardDecoder {
   public mutating func optional<Value: Decodable & Hashable & Sendable>(
     json type: Value.Type, _ key: ContentCardKey,
     _ rules: ContentCardsGeneratedCode.JSONRules = .init(),
-    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = []
+    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Place] = []
   ) -> Value? {
     optional(DecodedJSON<Value>.self, key, rules, aliases: aliases, fallback: fallback)?.value
   }
@@ -40,9 +40,9 @@ extension ContentCardDecoder {
   /// Returns the value of a standard field, decoded from JSON, or `nil` if it is missing or invalid. Records a warning
   /// for an invalid value.
   public mutating func optional<Value: Decodable & Hashable & Sendable>(
-    json type: Value.Type, card field: ContentCardsGeneratedCode.Field,
+    json type: Value.Type, card field: ContentCardsGeneratedCode.StandardField,
     _ rules: ContentCardsGeneratedCode.JSONRules = .init(),
-    fallback: [ContentCardsGeneratedCode.Lookup] = []
+    fallback: [ContentCardsGeneratedCode.Place] = []
   ) -> Value? {
     optional(DecodedJSON<Value>.self, card: field, rules, fallback: fallback)?.value
   }

@@ -25,19 +25,19 @@ extension ContentCardDecoder {
   @_specialize(where Value == Int)
   @_specialize(where Value == [String])
   package mutating func find<Value: ContentCardsGeneratedCode.DecodableValue>(
-    _ type: Value.Type, _ lookup: ContentCardsGeneratedCode.Lookup, _ rules: Value.Rules,
-    aliases: [ContentCardKey], fallback: [ContentCardsGeneratedCode.Lookup], isRequired: Bool,
+    _ type: Value.Type, _ place: ContentCardsGeneratedCode.Place, _ rules: Value.Rules,
+    aliases: [ContentCardKey], fallback: [ContentCardsGeneratedCode.Place], isRequired: Bool,
     defaultText: String?
   ) -> Value? {
     do throws(Absence) {
       return try search(
-        type, lookup, rules, aliases: aliases, fallback: fallback,
+        type, place, rules, aliases: aliases, fallback: fallback,
         severity: isRequired && defaultText == nil ? .error : .warning)
     } catch {
       if let defaultText {
-        return read(type, defaultText: defaultText, rules: rules, at: lookup)
+        return read(type, defaultText: defaultText, rules: rules, at: place)
       }
-      if isRequired, error != .invalid { recordMissing(lookup, isEmpty: error == .empty) }
+      if isRequired, error != .invalid { recordMissing(place, isEmpty: error == .empty) }
       return nil
     }
   }
@@ -47,25 +47,25 @@ extension ContentCardDecoder {
   /// - Throws: `Absence.invalid`, after recording an issue, if that value cannot be read. `Absence.empty` or
   ///   `Absence.missing` if there is no such value.
   mutating func search<Value: ContentCardsGeneratedCode.DecodableValue>(
-    _ type: Value.Type, _ lookup: ContentCardsGeneratedCode.Lookup, _ rules: Value.Rules,
-    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Lookup] = [],
+    _ type: Value.Type, _ place: ContentCardsGeneratedCode.Place, _ rules: Value.Rules,
+    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Place] = [],
     severity: ContentCardIssue.Severity
   ) throws(Absence) -> Value {
     if readKeys != nil {
-      let places = [lookup] + aliases.map(ContentCardsGeneratedCode.Lookup.extras) + fallback
+      let places = [place] + aliases.map(ContentCardsGeneratedCode.Place.extras) + fallback
       readKeys?.formUnion(places.map(\.description))
     }
     var isEmpty: Bool
     do throws(Absence) {
-      return try read(type, at: lookup, rules: rules, severity: severity)
+      return try read(type, at: place, rules: rules, severity: severity)
     } catch {
       guard error != .invalid else { throw error }
       isEmpty = error == .empty
     }
     guard !aliases.isEmpty || !fallback.isEmpty else { throw isEmpty ? .empty : .missing }
-    for lookup in aliases.map(ContentCardsGeneratedCode.Lookup.extras) + (isCard ? fallback : []) {
+    for place in aliases.map(ContentCardsGeneratedCode.Place.extras) + (isCard ? fallback : []) {
       do throws(Absence) {
-        return try read(type, at: lookup, rules: rules, severity: severity)
+        return try read(type, at: place, rules: rules, severity: severity)
       } catch {
         guard error != .invalid else { throw error }
         isEmpty = isEmpty || error == .empty
@@ -75,10 +75,10 @@ extension ContentCardDecoder {
   }
 
   private mutating func read<Value: ContentCardsGeneratedCode.DecodableValue>(
-    _ type: Value.Type, at lookup: ContentCardsGeneratedCode.Lookup, rules: Value.Rules,
+    _ type: Value.Type, at place: ContentCardsGeneratedCode.Place, rules: Value.Rules,
     severity: ContentCardIssue.Severity
   ) throws(Absence) -> Value {
-    guard let value = value(at: lookup) else { throw .missing }
+    guard let value = value(at: place) else { throw .missing }
     if case .null = value { throw .missing }
     do throws(ContentCardIssue.Reason) {
       var prepared = value
@@ -86,18 +86,18 @@ extension ContentCardDecoder {
         guard isCard else {
           return try Self.read(type, encoded: value, rules: rules.readingExactly)
         }
-        prepared = try prepare(value, at: lookup, rules: rules, allowsLiquid: Value.allowsLiquid)
+        prepared = try prepare(value, at: place, rules: rules, allowsLiquid: Value.allowsLiquid)
       }
       let result = try Value.read(prepared, rules: rules)
-      if case .card(.image) = lookup, isCard, type == URL.self, case .string(let url) = prepared,
+      if case .card(.image) = place, isCard, type == URL.self, case .string(let url) = prepared,
         !ValueGrammar.hasWebScheme(url)
       {
-        record(.unusualScheme, at: lookup, .warning, value: value)
+        record(.unusualScheme, at: place, .warning, value: value)
       }
       return result
     } catch {
       if case .empty = error { throw .empty }
-      record(error, at: lookup, severity, value: value)
+      record(error, at: place, severity, value: value)
       throw .invalid
     }
   }
@@ -105,18 +105,18 @@ extension ContentCardDecoder {
   /// Returns the value with its text trimmed. Throws an error if the text is empty or contains a Liquid tag, unless
   /// that is allowed. Records a warning if it trims white space or allows a Liquid tag.
   private mutating func prepare(
-    _ value: ExtraValue, at lookup: ContentCardsGeneratedCode.Lookup,
+    _ value: ExtraValue, at place: ContentCardsGeneratedCode.Place,
     rules: some ContentCardsGeneratedCode.ValueRules, allowsLiquid: Bool
   ) throws(ContentCardIssue.Reason) -> ExtraValue {
     guard case .string(let text) = value else { return value }
     let trimmed = rules.trimmed(text)
     if trimmed.isEmpty, !rules.allowsEmpty { throw .empty }
     if trimmed.utf8.count != text.utf8.count {
-      record(.trimmedWhiteSpace, at: lookup, .warning, value: value)
+      record(.trimmedWhiteSpace, at: place, .warning, value: value)
     }
     if ValueGrammar.containsLiquid(text) {
       guard allowsLiquid else { throw .unrenderedLiquid }
-      record(.unrenderedLiquid, at: lookup, .warning, value: value)
+      record(.unrenderedLiquid, at: place, .warning, value: value)
     }
     return .string(String(trimmed))
   }
@@ -133,19 +133,19 @@ extension ContentCardDecoder {
 
   private mutating func read<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Value.Type, defaultText: String, rules: Value.Rules,
-    at lookup: ContentCardsGeneratedCode.Lookup
+    at place: ContentCardsGeneratedCode.Place
   ) -> Value? {
     let text = String(rules.trimmed(defaultText))
     if let value = try? Value.read(.string(text), rules: rules) { return value }
-    record(.refusedDefault(defaultText), at: lookup, .error)
+    record(.refusedDefault(defaultText), at: place, .error)
     return nil
   }
 
-  private mutating func recordMissing(_ lookup: ContentCardsGeneratedCode.Lookup, isEmpty: Bool) {
-    guard !isEmpty, case .extras(let key) = lookup else {
-      return record(isEmpty ? .empty : .missing, at: lookup, .error)
+  private mutating func recordMissing(_ place: ContentCardsGeneratedCode.Place, isEmpty: Bool) {
+    guard !isEmpty, case .extras(let key) = place else {
+      return record(isEmpty ? .empty : .missing, at: place, .error)
     }
-    record(.missing, at: lookup, .error, nearMiss: card.nearestKey(to: key))
+    record(.missing, at: place, .error, nearMiss: card.nearestKey(to: key))
   }
 }
 

@@ -1,10 +1,10 @@
 extension ContentCardsGeneratedCode {
   /// A place in a card where a value is looked up.
-  public enum Lookup: Hashable, Sendable, CustomStringConvertible {
+  public enum Place: Hashable, Sendable, CustomStringConvertible {
     /// An extra.
     case extras(ContentCardKey)
     /// A standard field.
-    case card(ContentCardsGeneratedCode.Field)
+    case card(ContentCardsGeneratedCode.StandardField)
     /// Every extra whose key has this prefix. As a fallback, it never finds a value.
     case extrasPrefix(String)
 
@@ -19,7 +19,7 @@ extension ContentCardsGeneratedCode {
   }
 
   /// A standard field of a content card from which a property of an object can be read.
-  public enum Field: String, Hashable, Sendable, CaseIterable {
+  public enum StandardField: String, Hashable, Sendable, CaseIterable {
     /// The card's title.
     case title
     /// The text below the title.
@@ -43,8 +43,8 @@ extension ContentCardsGeneratedCode {
 
 extension ContentCard {
   /// The value at a place, or `nil` if the card has no value there or the place is a prefix.
-  package subscript(lookup: ContentCardsGeneratedCode.Lookup) -> ExtraValue? {
-    switch lookup {
+  package subscript(place: ContentCardsGeneratedCode.Place) -> ExtraValue? {
+    switch place {
     case .extras(let key): self[key]
     case .card(let field): self[field: field]
     case .extrasPrefix: nil
