@@ -10,7 +10,7 @@ extension FixtureGenerator {
     // One other field from each `atLeastOne` list that contains this field, so that the list stays satisfied.
     let others = classType.lists.filter { $0.contains { $0.field.path == path } }
       .compactMap { list in list.first { $0.field.path != path } }
-    let card = minimal.with(others).with(readersFallingBack(to: path.value)).with(nil, at: place)
+    let card = minimal.with(others).with(readersByFallback[path.value] ?? []).with(nil, at: place)
     let fixtures =
       property.isRequired ? missing(property, named: name, at: place, on: card) : []
     return fixtures
@@ -32,7 +32,7 @@ extension FixtureGenerator {
       let (declared, reader) = choice
       // The next choice, which is used instead of the invalid one.
       let next = oneOf.choices.dropFirst(index + 1).prefix(1)
-      let card = card.with(next).with(readersFallingBack(to: reader.field.path.value))
+      let card = card.with(next).with(readersByFallback[reader.field.path.value] ?? [])
       return reader.exactPlace().map {
         invalid(
           reader.field, named: "\(name).\(declared.caseName.value)", at: $0, on: card,
@@ -55,11 +55,6 @@ extension FixtureGenerator {
     let name = list.map(\.field.path.value.spelling).joined(separator: "|")
     return fixture(
       "\(name).none-of", of: card, issues: [ExpectedIssue(code: .noneOf, severity: .error)])
-  }
-
-  /// Returns the properties that fall back to this path. They need a value of their own.
-  private func readersFallingBack(to path: ValuePath) -> [FieldReader] {
-    classType.properties.filter { $0.field.fallback.contains { $0.value == path } }
   }
 
   /// Returns a card for each rule of a field. Each card breaks one rule.

@@ -15,6 +15,10 @@ struct FixtureGenerator {
   let bare: FixtureCard
   /// A card with only the values that it needs to be valid.
   private(set) var minimal: FixtureCard
+  /// The properties that fall back to each path.
+  let readersByFallback: [ValuePath: [FieldReader]]
+  /// The part of the class type that each place affects, or `nil` if the minimal card has issues of its own.
+  private var parts: AffectedParts?
 
   init(_ classType: ClassTypeReader, of check: CardReader, prefix: String = "") {
     self.check = check
@@ -29,9 +33,15 @@ struct FixtureGenerator {
     for list in classType.lists where !list.contains(where: minimal.has) {
       minimal = minimal.with(list.prefix(1))
     }
-    while let property = classType.properties.first(where: hasInvalidFallback) {
+    readersByFallback = classType.properties.reduce(into: [:]) { readers, property in
+      for path in property.field.fallback { readers[path.value, default: []].append(property) }
+    }
+    while let content = content(of: minimal),
+      let property = classType.properties.first(where: { hasInvalidFallback($0, in: content) })
+    {
       minimal.set(property)
     }
+    parts = fixture("minimal", of: minimal) == nil ? nil : AffectedParts(of: classType)
   }
 
   /// The fixtures of the class type: valid cards, then a card for each rule that can be broken alone.
@@ -42,12 +52,10 @@ struct FixtureGenerator {
   }
 
   /// Returns whether the field is missing from the minimal card and falls back to an invalid value.
-  private func hasInvalidFallback(_ property: FieldReader) -> Bool {
-    guard !minimal.has(property), property.exactPlace() != nil, let card = content(of: minimal)
-    else {
-      return false
-    }
-    var decoder = ContentCardDecoder(card)
+  private func hasInvalidFallback(_ property: FieldReader, in content: ContentCard) -> Bool {
+    guard !property.field.fallback.isEmpty, !minimal.has(property), property.exactPlace() != nil
+    else { return false }
+    var decoder = ContentCardDecoder(content)
     _ = property.read(from: &decoder)
     return !decoder.issues.isEmpty
   }
@@ -58,14 +66,20 @@ struct FixtureGenerator {
       [reader.exactPlace(), reader.exactPlace(2)].compactMap(\.self)
         .map { (place: $0, value: reader.field.sampleValue) }
     }
+    guard let parts, var content = content(of: minimal) else { return minimal }
     var card = minimal
     for (place, value) in values where card[place] == nil {
-      let fuller = card.with(value, at: place)
-      if fixture("full", of: fuller) != nil { card = fuller }
+      content.set(value, at: place)
+      let result = check.read(content, as: parts.affected(by: [place]))
+      if result.outcome == .object, result.issues.map(ExpectedIssue.init) == commonIssues {
+        card[place] = value
+      } else {
+        content.set(nil, at: place)
+      }
     }
     // Puts the values in the order of the schema.
-    return values.reduce(bare) { ordered, value in
-      card[value.place].map { ordered.with($0, at: value.place) } ?? ordered
+    return values.reduce(into: bare) { ordered, value in
+      if let sample = card[value.place] { ordered[value.place] = sample }
     }
   }
 
@@ -106,11 +120,14 @@ struct FixtureGenerator {
     guard let content = try? ContentCard.Payload(json: Data(json.utf8)).cards.first else {
       return nil
     }
-    let result = check.read(content)
-    let issues = result.issues.map {
-      ExpectedIssue(code: $0.reason.code, key: $0.key, severity: $0.severity)
-    }
-    guard issues == expected, result.outcome == (isRejected ? .rejected : .object),
+    // All other fields are read as from the minimal card, which has no other issues.
+    let changes = Set(card.values.keys).union(minimal.values.keys)
+      .filter { card[$0] != minimal[$0] }
+    var result = check.read(content, as: parts?.affected(by: changes))
+    guard result.issues.map(ExpectedIssue.init) == expected else { return nil }
+    // A hint depends on all keys that the class type reads.
+    if result.issues.contains(where: { $0.nearMiss != nil }) { result = check.read(content) }
+    guard result.outcome == (isRejected ? .rejected : .object),
       nearMiss == nil || result.issues.contains(where: { $0.nearMiss == nearMiss })
     else { return nil }
     return Fixture(
@@ -140,4 +157,54 @@ struct ExpectedIssue: Hashable {
   /// these.
   var key: String?
   var severity: ContentCardIssue.Severity
+}
+
+extension ExpectedIssue {
+  init(_ issue: ContentCardIssue) {
+    self.init(code: issue.reason.code, key: issue.key, severity: issue.severity)
+  }
+}
+
+/// The parts of a class type that search each place.
+private struct AffectedParts {
+  private let classType: ClassTypeReader
+  private var properties: [ContentCardsGeneratedCode.Place: [Int]] = [:]
+  private var oneOfs: [ContentCardsGeneratedCode.Place: [Int]] = [:]
+  private var lists: [ValuePath: [Int]] = [:]
+  private let indices: [ValuePath: Int]
+  /// The indices of the properties that collect keys with a prefix.
+  private let collectors: [Int]
+
+  init(of classType: ClassTypeReader) {
+    self.classType = classType
+    indices = Dictionary(
+      uniqueKeysWithValues: classType.properties.enumerated().map { ($1.field.path.value, $0) })
+    collectors = classType.properties.indices.filter { classType.properties[$0].field.isCollected }
+    for (index, property) in classType.properties.enumerated() {
+      for place in property.places { properties[place, default: []].append(index) }
+    }
+    for (index, oneOf) in classType.oneOfs.enumerated() {
+      for place in oneOf.choices.flatMap(\.places) { oneOfs[place, default: []].append(index) }
+    }
+    for (index, list) in classType.lists.enumerated() {
+      for reader in list { lists[reader.field.path.value, default: []].append(index) }
+    }
+  }
+
+  /// Returns a reader of the fields that search one of the places, and of the rules that concern such a field.
+  func affected(by places: some Sequence<ContentCardsGeneratedCode.Place>) -> ClassTypeReader {
+    var read: Set<Int> = []
+    var chosen: Set<Int> = []
+    for place in places {
+      read.formUnion(properties[place] ?? [])
+      read.formUnion(collectors.filter { classType.properties[$0].reads(place.description) })
+      chosen.formUnion(oneOfs[place] ?? [])
+    }
+    let required = Set(read.flatMap { lists[classType.properties[$0].field.path.value] ?? [] })
+    for list in required {
+      read.formUnion(classType.lists[list].compactMap { indices[$0.field.path.value] })
+    }
+    return classType.part(
+      properties: read.sorted(), oneOfs: chosen.sorted(), lists: required.sorted())
+  }
 }

@@ -6,10 +6,10 @@ struct ClassTypeReader: Sendable {
   /// The class type's name, as used in the dashboard.
   let name: String
   let declared: ClassType
-  let properties: [FieldReader]
-  let oneOfs: [OneOfReader]
+  private(set) var properties: [FieldReader]
+  private(set) var oneOfs: [OneOfReader]
   /// The fields of each `atLeastOne` list.
-  let lists: [[FieldReader]]
+  private(set) var lists: [[FieldReader]]
   /// The readers of all fields, including choices.
   let readers: [FieldReader]
   /// The keys that the class type reads, except those that a prefix collects.
@@ -54,6 +54,15 @@ struct ClassTypeReader: Sendable {
   /// Returns the readers that search a place, such as `tile_price`, `card.title`, or `line_*`.
   func readers(of place: String) -> [FieldReader] {
     readersByPlace[place] ?? collectors.filter { $0.reads(place) }
+  }
+
+  /// Returns a reader of some properties, `oneOf`s, and `atLeastOne` lists, given by their indices.
+  func part(properties: [Int], oneOfs: [Int], lists: [Int]) -> Self {
+    var part = self
+    part.properties = properties.map { self.properties[$0] }
+    part.oneOfs = oneOfs.map { self.oneOfs[$0] }
+    part.lists = lists.map { self.lists[$0] }
+    return part
   }
 
   /// The values of an object's properties.
