@@ -196,7 +196,8 @@ enum PageScripts {
 
     function entryOfRow(cells, number, row, keys) {
       const {line} = cells[0];
-      if (cells.length !== keys.length) {
+      // Additional empty cells are ignored.
+      if (cells.length < keys.length || cells.slice(keys.length).some(({text}) => text !== null)) {
         const [found, expected] = [String(cells.length), String(keys.length)];
         const parameters = {reason: "wrong-cells", row: String(row), cells: found, expected};
         const quote = cells.map(typographicQuote).find(quote => quote !== undefined);
