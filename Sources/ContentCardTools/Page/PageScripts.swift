@@ -1304,19 +1304,9 @@ enum PageScripts {
       }, delay);
     }
 
-    // Copies the text, or selects the element that displays it, so that the user can copy it with the keyboard.
-    async function copy(text, shown) {
-      try {
-        await navigator.clipboard.writeText(text);
-        return true;
-      } catch {
-        return copySelected(text, shown);
-      }
-    }
-
-    // Copies the text with `document.execCommand`, because `navigator.clipboard` can be unavailable, for example on pages
-    // that are served over HTTP.
-    function copySelected(text, shown) {
+    // Selects the element that displays a text, and copies the text. Returns false if the user has to copy the selection
+    // with the keyboard. `navigator.clipboard` is not used, because pages that are served over HTTP do not have it.
+    function copy(text, shown) {
       getSelection().selectAllChildren(shown);
       const give = event => {
         event.clipboardData.setData("text/plain", text);
@@ -1333,8 +1323,8 @@ enum PageScripts {
     // Creates a button that copies the result of `text()`. `shown()` returns the element that displays the text. `done`
     // receives whether it was copied, and returns a sentence to announce in addition, if any.
     function copyButton(name, text, shown, done = () => "") {
-      const element = button("Copy", async () => {
-        const isCopied = await copy(text(), shown());
+      const element = button("Copy", () => {
+        const isCopied = copy(text(), shown());
         const words = isCopied ? "Copied" : "Press Ctrl+C or ⌘C";
         element.firstChild.data = words;
         say([words + (isCopied ? " " : " to copy ") + visible(name), done(isCopied)]);
@@ -1382,7 +1372,7 @@ enum PageScripts {
     function itemControl(field, id, description) {
       if (field.values) return menuControl(field, id, description);
       switch (field.type) {
-      case "bool": return switchControl(field, id, description);
+      case "bool": return menuControl({ ...field, values: [{ value: "true" }, { value: "false" }] }, id, description);
       case "date": return dateControl(field, id, description);
       case "color": return colorControl(field, id, description);
       default: return textControl(field, id, description);
@@ -1397,13 +1387,7 @@ enum PageScripts {
       };
       if (field.required) properties["aria-required"] = "true";
       const input = make(isLong(field) ? "textarea" : "input", properties);
-      if (!isLong(field)) {
-        input.type = field.type === "url" ? "url" : "text";
-        input.inputMode = { int: "numeric", double: "decimal", decimal: "decimal", url: "url" }[field.type] ?? "text";
-        const isNegative = field.minimum === undefined || field.minimum.startsWith("-");
-        // Many numeric keyboards have no minus sign.
-        if (["int", "double", "decimal"].includes(field.type) && isNegative) input.inputMode = "text";
-      }
+      if (!isLong(field)) input.type = field.type === "url" ? "url" : "text";
       return { node: input, focus: () => input.focus(), text: () => input.value, set: text => { input.value = text; } };
     }
 
@@ -1426,32 +1410,6 @@ enum PageScripts {
       };
     }
 
-    function switchControl(field, id, description) {
-      let text = "";
-      const box = make("input", { type: "checkbox", role: "switch", id, "aria-describedby": description });
-      const state = make("span", {});
-      const clear = button("Leave out", () => {
-        text = "";
-        show();
-        box.focus();
-        box.dispatchEvent(new Event("change", { bubbles: true }));
-      }, field.label, "plain");
-      const show = () => {
-        box.checked = isValid(field, text) && ["true", "yes", "1"].includes(text.trim().toLowerCase());
-        state.textContent = text || "Not set";
-        clear.hidden = text === "";
-      };
-      box.addEventListener("input", () => {
-        text = String(box.checked);
-        show();
-      });
-      show();
-      return {
-        node: make("div", { className: "row" }, make("span", { className: "switch" }, box, state), clear),
-        focus: () => box.focus(), text: () => text, set: value => { text = value; show(); },
-      };
-    }
-
     function colorControl(field, id, description) {
       const input = textControl(field, id, description);
       const picker = make("input", { type: "color", "aria-label": "Pick a color" });
@@ -1468,11 +1426,9 @@ enum PageScripts {
       };
     }
 
-    const offsets = (() => {
-      const minutes = [-570, -210, 210, 270, 330, 345, 390, 570];
-      for (let hour = -12; hour <= 14; hour += 1) if (hour !== 0) minutes.push(hour * 60);
-      return minutes.sort((a, b) => a - b).map(offsetText);
-    })();
+    const wholeHours = Array.from({ length: 27 }, (_, index) => (index - 12) * 60);
+    const offsets = [-570, -210, 210, 270, 330, 345, 390, 570, ...wholeHours.filter(Boolean)]
+      .sort((a, b) => a - b).map(offsetText);
 
     function offsetText(minutes) {
       const two = number => String(number).padStart(2, "0");
@@ -1760,13 +1716,13 @@ enum PageScripts {
         say(notice.textContent);
       }
 
-      async copyLink() {
+      copyLink() {
         const { form } = this;
         const address = location.href.split("#")[0];
         const link = address + "#" + form.section.id + "?" + encodeURIComponent(JSON.stringify(form.state()));
         const shown = make("a", { href: link }, form.title);
         this.tell([...sentence("link"), " ", shown]);
-        if (!await copy(link, shown)) this.tell(["Press Ctrl+C or ⌘C. ", shown]);
+        if (!copy(link, shown)) this.tell(["Press Ctrl+C or ⌘C. ", shown]);
       }
 
       // Fills in the form from the data of a link.
@@ -2633,8 +2589,9 @@ enum PageScripts {
       link: document.querySelector('nav a[href="#' + CSS.escape(section.id) + '"]'),
     }));
     const types = views.filter(view => view.part).map((view, index) => {
-      const type = schemas[Number(view.section.dataset.schema)].classTypes[Number(view.section.dataset.type)];
-      return { ...view, type, index, item: view.link.parentNode };
+      const schema = Number(view.section.dataset.schema);
+      const type = schemas[schema].classTypes[Number(view.section.dataset.type)];
+      return { ...view, schema, type, index, item: view.link.parentNode };
     });
     const side = document.querySelector(".side");
     const menu = document.getElementById("menu");
@@ -2685,22 +2642,17 @@ enum PageScripts {
       if (isMove || location.hash) scrollTo(0, isWide ? 0 : document.querySelector("main").offsetTop);
     }
 
-    // Returns the texts to search: the names of a card type, and what is known about it and its fields.
-    function searchTexts(type) {
-      const { name, aliases = [], description = "", fields, oneOf = [] } = type;
-      const words = ({ path, label, aliases = [], values = [], help = [], more = [], suggestion = "" }) => [
-        path, label, suggestion, ...aliases, ...values.map(choice => choice.value),
-        ...[help, ...more].flat().map(piece => piece.code ?? piece),
-      ];
-      const all = [...fields, ...oneOf.flatMap(({ label, choices }) => [{ path: "", label }, ...choices])].flatMap(words);
-      return [[name, ...aliases], [description, ...all]].map(texts => texts.join("\n").toLowerCase());
+    // Returns the texts to search: the names of a card type, and its description and rules.
+    function searchTexts({ section, type: { name, aliases = [], description } }) {
+      return [[name, ...aliases], [description, section.querySelector(".rules").textContent]]
+        .map(texts => texts.join("\n").toLowerCase());
     }
 
     // Shows the card types that contain all words. Those whose name contains a word come first.
     function search() {
       const words = searchBox.value.toLowerCase().split(/\s+/).filter(Boolean);
       for (const type of types) {
-        const [names, rest] = type.texts ??= searchTexts(type.type);
+        const [names, rest] = type.texts ??= searchTexts(type);
         type.item.hidden = !words.every(word => names.includes(word) || rest.includes(word));
         type.rank = words.some(word => names.includes(word)) ? 0 : 1;
       }
@@ -2716,22 +2668,8 @@ enum PageScripts {
       count.textContent = words.length ? shown.length + " of " + countOfAll : countOfAll;
       nothing.hidden = shown.length > 0;
       nothing.querySelector("code").textContent = visible(searchBox.value.trim());
-      mark(words, shown);
       if (words.length) openMenu(true);
       return shown;
-    }
-
-    // Marks the words in the links of card types. Older browsers cannot mark text without changing elements.
-    function mark(words, shown) {
-      if (!window.Highlight) return;
-      const ranges = shown.flatMap(type => Array.from(type.link.querySelectorAll("code, span"), node => node.firstChild))
-        .filter(Boolean).flatMap(text => words.map(word => {
-          const start = text.data.toLowerCase().indexOf(word);
-          return start < 0 ? null : new StaticRange({
-            startContainer: text, startOffset: start, endContainer: text, endOffset: Math.min(start + word.length, text.length),
-          });
-        })).filter(Boolean);
-      CSS.highlights.set("hit", new Highlight(...ranges));
     }
 
     function startNavigation() {
@@ -3169,7 +3107,6 @@ enum PageScripts {
     label, legend, .label, details > summary { font-weight: 600; }
     [hidden] { display: none !important; }
     :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-    ::highlight(hit) { background: var(--warn-tint); color: var(--warn); text-decoration: underline; }
     .unseen, .skip:not(:focus) { clip-path: inset(50%); height: 1px; overflow: hidden; position: absolute; white-space: nowrap; width: 1px; }
     .skip { background: var(--panel); left: 1rem; padding: .5rem 1rem; position: fixed; top: 1rem; z-index: 3; }
     html:not(.live) .control { display: none; }
@@ -3295,11 +3232,6 @@ enum PageScripts {
       .work { align-items: start; gap: 1.75rem; grid-template-columns: minmax(0, 1fr) 25rem; }
       .result { display: grid; gap: 1.25rem; max-height: calc(100vh - 2rem); overflow: auto; position: sticky; top: 1rem; }
       .toggle { display: none; }
-    }
-    @media screen and (min-width: 110rem) {
-      .live main { max-width: 108rem; }
-      .fields { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-      .fields > .group { grid-column: 1 / -1; }
     }
     @media print {
       .control, .skip, .outputs button, .work, .live.card :is(.side, footer, .rules, .preview, form, .toggle, .outputs .control) { display: none !important; }
