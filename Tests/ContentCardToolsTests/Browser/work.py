@@ -174,8 +174,7 @@ def check_pasted(browser, address):
     browser.click('document.querySelector("#cards button")')
     check("what is lost", browser.wait_until(NOTICE), (
         "Ignored, because this card type does not have them: level, colour, Language. "
-        "Line breaks were removed from title. "
-        "Entered as text, because these values are not text in the card: price, tags."))
+        "Line breaks were removed from title."))
 
 
 def check_repairs(browser, address):

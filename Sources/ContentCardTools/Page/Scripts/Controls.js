@@ -25,7 +25,7 @@ function itemField(field) {
 
 // Returns whether the app accepts a single value or an item of a list.
 function isValid(field, text) {
-  return CardCheck.value(itemField(field), text).every(finding => finding.severity === "remark");
+  return CardCheck.accepts(itemField(field), text);
 }
 
 // Creates the control for a single value or for an item of a list, with `text()` and `set(text)`.
