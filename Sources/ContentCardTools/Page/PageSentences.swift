@@ -154,7 +154,6 @@ enum PageSentences {
     ("other-schema", ["{schema} also has this card type. A card must be valid for both."]),
     ("lost-keys", ["Ignored, because this card type does not have them: {names}."]),
     ("lost-lines", ["Line breaks were removed from {names}."]),
-    ("lost-kinds", ["Entered as text, because these values are not text in the card: {names}."]),
     ("restored", ["Your draft of {time} was restored."]),
     ("duplicated", ["This is card {count}, a copy."]),
     ("started-over", ["The values were removed."]), ("undone", ["The values are back."]),

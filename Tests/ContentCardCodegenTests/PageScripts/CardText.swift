@@ -94,6 +94,11 @@ struct CardText {
       lines[0] += separator + String(repeating: ",;\t", count: 9).replacing(separator, with: "")
       for index in lines.indices.dropFirst() { lines[index] += separator }
     }
+    // Adds empty cells to a row.
+    if !lines.isEmpty, random.oneIn(8) {
+      let extra = String(repeating: separator, count: random.number(1...2))
+      lines[random.number(0...lines.count - 1)] += extra + (random.oneIn(6) ? "x" : "")
+    }
     return lines.joined(separator: random.pick(["\r\n", "\n", "\n\n"]))
   }
 

@@ -10,35 +10,25 @@
 //               extras: an array of [key, value], or a Map
 //               value: a string, true, false, null, a BigInt for an integer that fits in 64 bits, another number, an
 //               array of values, or a Map from names to values
-//     returns   {kind, classType, schemas, findings}
+//     returns   {kind, classType, classTypes, schemas, findings}
 //               kind: "accepted", "accepted-with-warnings", "rejected", "ignored"
 //               classType: the name as written in the schema, or null
+//               classTypes: this name in each schema, or null; missing if no schema declares the class type
 //               schemas: the names of the schemas that declare the class type
 //               findings: [{severity, code, key, parameters, suggestion, instead}]; key and suggestion can be null;
 //               instead: {default} if the app uses the default instead of an invalid value, {key} if it ignores the
 //               value, otherwise null or missing
 //
-//   CardCheck.value(field, text)
-//     field     a field of a schema
-//     returns   the findings about a typed value, as if the card had no other values
-//
-//   CardCheck.usedValues(field, card)
-//     returns   the values that the app reads for the field, valid or not, without its fallbacks: for a prefix, the
-//               values of its keys in the order in which the app reads them; for other fields, at most one value
-//
-//   CardCheck.usedChoice(oneOf, card)
-//     returns   the choice that the app uses, or undefined if no choice has a valid value
-//
 //   CardCheck.check(schemas, text)
-//     returns   the results of reading the text, with the verdicts on the first 200 cards: {form, failure, count, entries},
-//               where count is the number of cards, and entries are {line, card, verdict}
+//     returns   the results of reading the text, with the verdicts on the first 200 cards:
+//               {form, failure, count, entries: [{line, card, verdict}]}
 //
 //   CardCheck.read(text, schemas)
-//     text      one or more cards: key-value lines, CSV, or JSON, either key-value pairs or the format of an SDK, its
-//               cache, or the API
+//     text      one or more cards: key-value lines, CSV, or JSON: key-value pairs, or the format of an SDK, its cache,
+//               or the API
 //     returns   {form, separator, cards, failure}
-//               form: card, cards, syncResponse, apiBody, pairsInJSON, csv (a card in each row), pairsInCSV (one card,
-//               with a key and a value in each row), lines, mixed; null for empty text and unreadable JSON
+//               form: card, cards, syncResponse, apiBody, pairsInJSON, csv (a card in each row), pairsInCSV (one
+//               card, with a key and a value in each row), lines, mixed; null for empty text and unreadable JSON
 //               separator: comma, semicolon, or tab for CSV; null for other forms
 //               cards: [{line, card}, or {line, problem: {code, parameters}}]
 //               failure: {code, line, column, parameters} if the text cannot be read, otherwise null
@@ -52,7 +42,7 @@ function verdict(schemas, card) {
   const content = prepared(card);
   const verdicts = schemas.map(schema => verdictOf(schema, content));
   const known = verdicts.filter(({classType}) => classType !== null);
-  if (known.length > 0) return merged(known);
+  if (known.length > 0) return {...merged(known), classTypes: verdicts.map(({classType}) => classType)};
   const ours = verdicts.filter(({kind}) => kind !== "ignored");
   // Prefers a schema that suggests a similar class type.
   const isNear = ({findings}) => findings.some(({suggestion}) => suggestion !== null);
@@ -63,31 +53,26 @@ function verdict(schemas, card) {
   return {kind: "ignored", classType: null, schemas: [], findings: [finding]};
 }
 
-/** Merges the verdicts of several schemas and keeps the worst kind. */
+/** Merges the verdicts of several schemas and keeps the worst kind. A finding of another schema than the first names it. */
 function merged(verdicts) {
   const kinds = ["rejected", "accepted-with-warnings"];
   const worst = kinds.find(kind => verdicts.some(verdict => verdict.kind === kind));
   return {
     kind: worst || verdicts[0].kind, classType: verdicts[0].classType,
-    schemas: [].concat(...verdicts.map(verdict => verdict.schemas)),
-    findings: uniqueFindings([].concat(...verdicts.map(verdict => verdict.findings))),
+    schemas: verdicts.flatMap(({schemas}) => schemas),
+    findings: uniqueFindings(verdicts.flatMap(({findings, schemas: [schema]}, index) =>
+      (index === 0 ? findings : findings.map(finding => ({...finding, schema}))))),
   };
 }
 
-function value(field, text) {
+/** Returns whether the app reads a typed value without an issue, as if the card had no other values. */
+function accepts(field, text) {
   const key = field.place === "prefix" ? `${field.name}1` : field.path;
-  const {card, problem} = entryOfPairs([[key, text]], 1, "card 1", 1);
-  if (problem) return [{severity: "error", key: field.path, suggestion: field.suggestion || null, ...problem}];
-  const single = {...field, aliases: [], fallback: [], besides: []};
-  const schema = {name: "", discriminator: "", classTypes: [{name: "", fields: [single]}]};
+  const {card} = entryOfPairs([[key, text]], 1, "card 1", 1);
+  if (!card) return false;
   const decoder = new Decoder(prepared(card));
-  readField(single, decoder);
-  const {classTypes: [classType]} = schema;
-  const findings = decoder.issues.map(({severity, code, parameters: {nearest, ...parameters}, ...issue}) => ({
-    severity, code, key: field.path, parameters,
-    suggestion: suggestionFor({...issue, severity, code, parameters}, classType, schema),
-  }));
-  return findings.concat(notChecked(prepared(card), classType).map(finding => ({...finding, key: field.path})));
+  readField({...field, aliases: [], fallback: [], besides: []}, decoder);
+  return decoder.issues.length === 0;
 }
 
 function read(text, schemas) {

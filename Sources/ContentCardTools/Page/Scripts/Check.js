@@ -72,19 +72,12 @@ function startCheck() {
     const id = card?.id ? [" ", code(card.id)] : [];
     const type = verdict.classType ? [" of type ", code(verdict.classType)] : [];
     box.node.prepend(make("p", { className: "soft" }, "Line " + line + ":", ...id, ...type));
-    const sections = verdict.classType ? types.map(type => type.section).filter(section => {
-      const schema = schemas[Number(section.dataset.schema)];
-      const extras = card.extras.filter(([key]) => key.normalize() === schema.discriminator.normalize());
-      const { classType } = CardCheck.verdict([schema], { ...card, extras });
-      return classType === schema.classTypes[Number(section.dataset.type)].name;
-    }) : [];
-    const buttons = sections.map(section => {
-      const owner = sections.length > 1 ? " of " + schemas[Number(section.dataset.schema)].name : "";
-      return button("Open in the form" + owner, () => {
+    const own = types.filter(({ type, schema }) => verdict.classTypes?.[schema] === type.name);
+    const buttons = own.map(({ schema, section }) =>
+      button("Open in the form" + (own.length > 1 ? " of " + schemas[schema].name : ""), () => {
         location.hash = section.id;
         openForm(section).take(card);
-      });
-    });
+      }));
     if (buttons.length) box.node.append(make("p", { className: "row" }, ...buttons));
     return make("li", {}, box.node);
   }

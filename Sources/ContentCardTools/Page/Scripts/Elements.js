@@ -2,6 +2,7 @@
 // HTML.
 
 const schemas = JSON.parse(document.getElementById("schemas").textContent);
+const { containsLiquid } = CardCheck;
 const sentences = JSON.parse(document.getElementById("sentences").textContent);
 
 // Creates an element with properties and children. Names with a hyphen, "for", and "role" are set as attributes.
