@@ -81,13 +81,6 @@ struct ContentCardExtrasTests {
     #expect(extras.count == 50_000 && extras["key_7"] == 50_007)
   }
 
-  @Test func pairsAreMerged() {
-    let extras: ContentCardExtras = ["a": 1, "b": 2]
-    #expect(extras.merging(["b": 3, "c": 4]) { $1 } == ["a": 1, "b": 3, "c": 4])
-    #expect(extras.merging(["b": 3]) { first, _ in first } == extras)
-    #expect(ContentCardExtras().merging(extras) { $1 } == extras)
-  }
-
   @Test func aDebuggerShowsThePairs() {
     let extras: ContentCardExtras = ["a": "x"]
     #expect(extras.description == #"{"a": "x"}"#)

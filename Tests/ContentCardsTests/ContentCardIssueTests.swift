@@ -76,17 +76,6 @@ struct ContentCardIssueTests {
     #expect(warning.description == #"Content card "abc": \#(sentence)"#)
   }
 
-  @Test func theTextDescribesTheValue() {
-    let values: [(ExtraValue?, String?)] = [
-      (nil, nil), (" x", " x"), (5, "5"), ([1, "x"], #"[1, "x"]"#),
-    ]
-    for (value, text) in values {
-      let issue = ContentCardIssue(
-        cardID: "a", key: "k", reason: .notA("a list"), severity: .error, value: value)
-      #expect(issue.text == text)
-    }
-  }
-
   @Test func anIssueAboutSeveralKeysNamesAllKeys() {
     let issue = ContentCardIssue(
       cardID: "abc", classType: "group", key: nil, reason: .noneOf(["html", "card.urlString"]),

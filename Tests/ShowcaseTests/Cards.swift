@@ -23,7 +23,9 @@ enum Cards {
   private static func card(
     _ kind: ExtraValue, _ extras: ContentCardExtras, title: String? = nil
   ) -> ContentCard {
-    ContentCard(id: "a", extras: extras.merging(["kind": kind]) { $1 }, title: title)
+    var card = ContentCard(id: "a", extras: extras, title: title)
+    card.extras["kind"] = kind
+    return card
   }
 }
 

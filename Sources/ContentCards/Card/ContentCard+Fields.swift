@@ -1,8 +1,8 @@
 public import Foundation
 
 extension ContentCard {
-  /// The stored fields of a card. `ContentCard` documents them.
-  @usableFromInline struct Fields: Sendable {
+  /// The stored fields of a card except the context. `ContentCard` documents them.
+  @usableFromInline struct Fields: Hashable, Sendable {
     @usableFromInline var id: String = ""
     @usableFromInline var extras: ContentCardExtras = [:]
     @usableFromInline var kind: Kind = .classic
@@ -24,57 +24,39 @@ extension ContentCard {
     @usableFromInline var isDismissed: Bool = false
     @usableFromInline var isRemoved: Bool = false
     @usableFromInline var isTest: Bool = false
-    @usableFromInline var context: ContentCardContext?
   }
 
   /// A box for a card's fields. Copies of a card share the box until one of them is changed. That copy then gets a new
   /// box.
   @usableFromInline final class Box: Sendable {
     @usableFromInline let fields: Fields
+    @usableFromInline let context: ContentCardContext?
 
-    @usableFromInline init(_ fields: consuming Fields) { self.fields = fields }
+    @usableFromInline init(_ fields: consuming Fields, _ context: ContentCardContext?) {
+      (self.fields, self.context) = (fields, context)
+    }
   }
 
-  /// Sets a field and stores the fields in a new box.
-  @inline(never)
-  @usableFromInline mutating func set<Value>(
-    _ field: WritableKeyPath<Fields, Value>, to value: Value
-  ) {
-    var fields = box.fields
-    fields[keyPath: field] = value
-    box = Box(fields)
+  /// The fields. Changing them stores them in a new box.
+  @usableFromInline var fields: Fields {
+    get { box.fields }
+    set { box = Box(newValue, box.context) }
   }
 }
 
 extension ContentCard {
-  /// A hash of the fields that an issue can be about. It does not depend on the read state.
+  /// A hash of the fields except the read state.
   var contentHash: Int {
-    var hasher = Hasher()
-    hasher.combine([id, title, cardDescription, image, imageAltText, urlString, domain, language])
-    hasher.combine([createdAt, expiresAt])
-    hasher.combine(extras)
-    return hasher.finalize()
-  }
-}
-
-extension ContentCard.Fields {
-  /// Returns whether all fields except the context are equal.
-  func isEqual(to other: Self) -> Bool {
-    id == other.id && kind == other.kind && title == other.title
-      && cardDescription == other.cardDescription && image == other.image
-      && imageAltText == other.imageAltText && imageAspectRatio == other.imageAspectRatio
-      && urlString == other.urlString && openURLInWebView == other.openURLInWebView
-      && domain == other.domain && language == other.language && createdAt == other.createdAt
-      && expiresAt == other.expiresAt && isViewed == other.isViewed
-      && isClicked == other.isClicked && isPinned == other.isPinned
-      && isDismissible == other.isDismissible && isDismissed == other.isDismissed
-      && isRemoved == other.isRemoved && isTest == other.isTest && extras == other.extras
+    var fields = fields
+    (fields.isViewed, fields.isClicked) = (false, false)
+    return fields.hashValue
   }
 }
 
 extension ContentCard: CustomReflectable {
   /// A mirror of the fields, for `dump` and debuggers.
   public var customMirror: Mirror {
-    Mirror(self, children: Mirror(reflecting: box.fields).children, displayStyle: .struct)
+    let children = Array(Mirror(reflecting: fields).children) + [("context", context as Any)]
+    return Mirror(self, children: children, displayStyle: .struct)
   }
 }

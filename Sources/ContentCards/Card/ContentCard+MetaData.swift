@@ -15,6 +15,19 @@ extension ContentCard {
   ///
   /// - Parameter metaData: The card's fields.
   public init?(metaData: [ContentCardKey: Any]) {
+    do throws(ContentCardRejection) {
+      try self.init(checking: metaData, classType: nil)
+    } catch {
+      return nil
+    }
+  }
+
+  /// Creates a card from a `metaData` dictionary.
+  ///
+  /// - Throws: An issue for each required value that is missing or invalid.
+  init(
+    checking metaData: [ContentCardKey: Any], classType: String?
+  ) throws(ContentCardRejection) {
     func text(_ key: ContentCardKey) -> String? {
       metaData[key] as? String ?? (metaData[key] as? URL)?.absoluteString
     }
@@ -36,9 +49,24 @@ extension ContentCard {
       default: nil
       }
     }
-    guard let id = text(.idString), !id.isEmpty, let createdAt = time(.created),
-      let isDismissible = flag(.dismissible) ?? flag(ContentCardKey("dismissable"))
-    else { return nil }
+    var issues: [ContentCardIssue] = []
+    let cardID = text(.idString) ?? ""
+    func required<Value>(_ key: ContentCardKey, _ value: Value?, _ expectation: String) -> Value? {
+      if value == nil {
+        issues.append(
+          ContentCardIssue(
+            cardID: cardID, classType: classType, key: key.rawValue,
+            reason: metaData[key] == nil ? .missing : .notA(expectation), severity: .error))
+      }
+      return value
+    }
+    let id = required(.idString, cardID.isEmpty ? nil : cardID, "a nonempty string")
+    let created = required(.created, time(.created), "a number of Unix seconds or a date")
+    let dismissible = required(
+      .dismissible, flag(.dismissible) ?? flag(ContentCardKey("dismissable")), "true or false")
+    guard let id, let created, let dismissible else {
+      throw ContentCardRejection(cardID: cardID, issues: issues)
+    }
     let (title, cardDescription, image) = (text(.title), text(.cardDescription), text(.image))
     self.init(
       id: id,
@@ -54,12 +82,12 @@ extension ContentCard {
       openURLInWebView: flag(.openURLInWebView) ?? false,
       domain: text(.domain),
       language: text(.language),
-      createdAt: createdAt,
+      createdAt: created,
       expiresAt: time(.expiresAt).flatMap { $0.timeIntervalSince1970 > 0 ? $0 : nil },
       isViewed: flag(.viewed) ?? false,
       isClicked: flag(.clicked) ?? false,
       isPinned: flag(.pinned) ?? false,
-      isDismissible: isDismissible,
+      isDismissible: dismissible,
       isTest: flag(.isTest) ?? false,
       context: metaData[.context] as? ContentCardContext)
   }

@@ -24,112 +24,112 @@ public struct ContentCard: Identifiable, Sendable {
   /// The card's identifier.
   @inlinable public var id: String {
     get { box.fields.id }
-    set { set(\.id, to: newValue) }
+    set { fields.id = newValue }
   }
   /// The key-value pairs that were entered for the card in the dashboard.
   @inlinable public var extras: ContentCardExtras {
     get { box.fields.extras }
-    set { set(\.extras, to: newValue) }
+    set { fields.extras = newValue }
   }
   /// The card's layout.
   @inlinable public var kind: Kind {
     get { box.fields.kind }
-    set { set(\.kind, to: newValue) }
+    set { fields.kind = newValue }
   }
   /// The title, or `nil` if the card has none.
   @inlinable public var title: String? {
     get { box.fields.title }
-    set { set(\.title, to: newValue) }
+    set { fields.title = newValue }
   }
   /// The text below the title, or `nil` if the card has none.
   @inlinable public var cardDescription: String? {
     get { box.fields.cardDescription }
-    set { set(\.cardDescription, to: newValue) }
+    set { fields.cardDescription = newValue }
   }
   /// The image's URL as the source delivered it, or `nil` if the card has none.
   @inlinable public var image: String? {
     get { box.fields.image }
-    set { set(\.image, to: newValue) }
+    set { fields.image = newValue }
   }
   /// The image's description for screen readers, or `nil` if the card has none.
   @inlinable public var imageAltText: String? {
     get { box.fields.imageAltText }
-    set { set(\.imageAltText, to: newValue) }
+    set { fields.imageAltText = newValue }
   }
   /// The image's width divided by its height, or `nil` if it is unknown.
   @inlinable public var imageAspectRatio: Double? {
     get { box.fields.imageAspectRatio }
-    set { set(\.imageAspectRatio, to: newValue) }
+    set { fields.imageAspectRatio = newValue }
   }
   /// The URL that a click opens, as the source delivered it, or `nil` if the card has none.
   @inlinable public var urlString: String? {
     get { box.fields.urlString }
-    set { set(\.urlString, to: newValue) }
+    set { fields.urlString = newValue }
   }
   /// Whether the URL opens in a web view in the app.
   @inlinable public var openURLInWebView: Bool {
     get { box.fields.openURLInWebView }
-    set { set(\.openURLInWebView, to: newValue) }
+    set { fields.openURLInWebView = newValue }
   }
   /// The text of the link, or `nil` if the card has none.
   @inlinable public var domain: String? {
     get { box.fields.domain }
-    set { set(\.domain, to: newValue) }
+    set { fields.domain = newValue }
   }
   /// The language of the card's text, or `nil` if it is unknown.
   @inlinable public var language: String? {
     get { box.fields.language }
-    set { set(\.language, to: newValue) }
+    set { fields.language = newValue }
   }
   /// The time when the card was created, or `nil` if it is unknown.
   @inlinable public var createdAt: Date? {
     get { box.fields.createdAt }
-    set { set(\.createdAt, to: newValue) }
+    set { fields.createdAt = newValue }
   }
   /// The time when the card expires, or `nil` if it never does.
   @inlinable public var expiresAt: Date? {
     get { box.fields.expiresAt }
-    set { set(\.expiresAt, to: newValue) }
+    set { fields.expiresAt = newValue }
   }
   /// Whether the user has seen the card.
   @inlinable public var isViewed: Bool {
     get { box.fields.isViewed }
-    set { set(\.isViewed, to: newValue) }
+    set { fields.isViewed = newValue }
   }
   /// Whether the user has clicked the card.
   @inlinable public var isClicked: Bool {
     get { box.fields.isClicked }
-    set { set(\.isClicked, to: newValue) }
+    set { fields.isClicked = newValue }
   }
   /// Whether the card is pinned to the top of the feed.
   @inlinable public var isPinned: Bool {
     get { box.fields.isPinned }
-    set { set(\.isPinned, to: newValue) }
+    set { fields.isPinned = newValue }
   }
   /// Whether the user can dismiss the card.
   @inlinable public var isDismissible: Bool {
     get { box.fields.isDismissible }
-    set { set(\.isDismissible, to: newValue) }
+    set { fields.isDismissible = newValue }
   }
   /// Whether the user has dismissed the card.
   @inlinable public var isDismissed: Bool {
     get { box.fields.isDismissed }
-    set { set(\.isDismissed, to: newValue) }
+    set { fields.isDismissed = newValue }
   }
   /// Whether the card was removed from the feed. A removed card might have only an identifier.
   @inlinable public var isRemoved: Bool {
     get { box.fields.isRemoved }
-    set { set(\.isRemoved, to: newValue) }
+    set { fields.isRemoved = newValue }
   }
   /// Whether the card was sent as a test.
   @inlinable public var isTest: Bool {
     get { box.fields.isTest }
-    set { set(\.isTest, to: newValue) }
+    set { fields.isTest = newValue }
   }
   /// The context that passes the card's events to the SDK, or `nil` if the card's events are not logged.
   @inlinable public var context: ContentCardContext? {
-    get { box.fields.context }
-    set { set(\.context, to: newValue) }
+    get { box.context }
+    set { box = Box(box.fields, newValue) }
   }
 
   /// Whether the user is in the control group, in which case the card must not be shown.
@@ -182,15 +182,15 @@ public struct ContentCard: Identifiable, Sendable {
         isDismissible: isDismissible,
         isDismissed: isDismissed,
         isRemoved: isRemoved,
-        isTest: isTest,
-        context: context))
+        isTest: isTest),
+      context)
   }
 }
 
 extension ContentCard: Hashable {
   /// Returns whether all properties except the context are equal.
   public static func == (a: Self, b: Self) -> Bool {
-    a.box === b.box || a.box.fields.isEqual(to: b.box.fields)
+    a.box === b.box || a.fields == b.fields
   }
 
   /// Hashes the identifier.

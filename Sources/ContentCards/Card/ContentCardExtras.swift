@@ -19,16 +19,12 @@ public struct ContentCardExtras: Sendable {
   public init() { storage = .few([]) }
 
   /// Creates extras from a dictionary.
-  ///
-  /// - Parameter pairs: The values by key.
   public init(_ pairs: [String: ExtraValue]) { self.init(pairs.map { ($0.native, $1) }) }
 
   /// Creates extras from a dictionary that an SDK or `JSONSerialization` returned.
   ///
   /// A value that `ExtraValue` cannot represent is skipped. A value with more than 128 levels of arrays and
   /// dictionaries is cut off one level below that limit, so no built-in type accepts it.
-  ///
-  /// - Parameter pairs: The values by key.
   public init(any pairs: [String: Any]) {
     var values: [Element] = []
     values.reserveCapacity(pairs.count)
@@ -116,18 +112,6 @@ public struct ContentCardExtras: Sendable {
   /// - Parameter isIncluded: A closure that returns whether to include a pair.
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
     Self(try filter(isIncluded) as [Element])
-  }
-
-  /// Returns these pairs merged with others.
-  ///
-  /// - Parameters:
-  ///   - other: The other pairs.
-  ///   - combine: A closure that returns the value for a key that both have. It takes the value in these pairs and the
-  ///     value in `other`.
-  public func merging(
-    _ other: Self, uniquingKeysWith combine: (ExtraValue, ExtraValue) throws -> ExtraValue
-  ) rethrows -> Self {
-    Self(try dictionary.merging(other.dictionary, uniquingKeysWith: combine))
   }
 }
 

@@ -7,8 +7,6 @@ public struct ContentCardKey: Hashable, Sendable, CustomStringConvertible {
   public let rawValue: String
 
   /// Creates a key.
-  ///
-  /// - Parameter rawValue: The key as text. The key of an extra is spelled exactly as in the dashboard.
   @inlinable public init(_ rawValue: String) { self.rawValue = rawValue }
 
   /// The raw value.

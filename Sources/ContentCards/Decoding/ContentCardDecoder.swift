@@ -21,11 +21,7 @@ public struct ContentCardDecoder {
   /// The places that were searched, or `nil` if they are not collected.
   @usableFromInline package var readKeys: Set<String>?
 
-  /// Creates a decoder for a card.
-  ///
-  /// - Parameters:
-  ///   - card: The card to read.
-  ///   - classTypeName: The class type's name, which recorded issues include, or `nil` if it is unknown.
+  /// Creates a decoder for a card. Each parameter sets the property of the same name.
   @inlinable public init(_ card: consuming ContentCard, classTypeName: String? = nil) {
     self.card = card
     self.classTypeName = classTypeName

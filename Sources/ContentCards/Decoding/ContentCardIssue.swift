@@ -26,17 +26,7 @@ public struct ContentCardIssue: Hashable, Sendable {
   /// if nothing is similar, and for other issues.
   public let nearMiss: String?
 
-  /// Creates an issue.
-  ///
-  /// - Parameters:
-  ///   - cardID: The card's identifier.
-  ///   - classType: The class type's name in the dashboard, or `nil` if it is unknown.
-  ///   - key: The key of the extra, the standard field, or the prefix of several keys; see ``key``.
-  ///   - reason: The reason for the issue.
-  ///   - severity: The effect of the issue on the card.
-  ///   - value: The value that the issue is about, or `nil` if there is none or if values are withheld.
-  ///   - nearMiss: A similar key that the card has, or a similar class type from the schema. `nil` if nothing is
-  ///     similar.
+  /// Creates an issue. Each parameter sets the property of the same name.
   public init(
     cardID: String, classType: String? = nil, key: String?, reason: Reason, severity: Severity,
     value: ExtraValue? = nil, nearMiss: String? = nil
@@ -49,11 +39,6 @@ public struct ContentCardIssue: Hashable, Sendable {
     self.value = value
     self.nearMiss = nearMiss
   }
-}
-
-extension ContentCardIssue {
-  /// The ``value`` as text, or `nil` if there is none.
-  public var text: String? { value?.description }
 }
 
 extension ContentCardIssue {

@@ -114,10 +114,9 @@ import Foundation
       {
         shownCard = old.cards[position]
       } else {
-        var fields = card.box.fields
+        var fields = card.fields
         (fields.isViewed, fields.isClicked) = (isViewed, isClicked)
-        fields.context = ContentCardContext(events, record, fallback: card)
-        shownCard.box = .init(fields)
+        shownCard.box = .init(fields, ContentCardContext(events, record, fallback: card))
         origin = nil
       }
       new.cards.append(shownCard)

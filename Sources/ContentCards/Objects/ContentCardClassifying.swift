@@ -60,9 +60,7 @@ public protocol ContentCardClassifying: Hashable, Sendable {
 extension ContentCardClassifying {
   /// The key `class_type`.
   public static var discriminator: ContentCardKey { .classType }
-}
 
-extension ContentCardClassifying {
   /// Creates an object from a `metaData` dictionary, as in Braze's guide. Returns `nil` if the card is rejected, or if
   /// the dictionary is not valid.
   ///

@@ -227,16 +227,9 @@ extension ContentCardsGeneratedCode.DateFormat {
     let day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
     let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
     let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    let parts = [month, day, time / 3600, time / 60 % 60, time % 60].map { "\($0)".padded(to: 2) }
-    let date = ["\(year)".padded(to: 4), parts[0], parts[1]].joined(separator: "-")
-    return "\(date)T\(parts[2...].joined(separator: ":"))"
-  }
-}
-
-extension String {
-  /// Returns the digits, padded with leading zeros to the given length.
-  fileprivate func padded(to length: Int) -> String {
-    String(repeating: "0", count: max(0, length - count)) + self
+    return String(
+      format: "%04d-%02d-%02dT%02d:%02d:%02d", year, month, day, time / 3600, time / 60 % 60,
+      time % 60)
   }
 }
 

@@ -57,13 +57,7 @@ extension ContentCardClassifying {
     _ cards: some Sequence<ContentCard>, for classTypes: [Self]? = nil
   ) -> ContentCardConversion<Self> {
     var converter = ContentCardConverter(classTypes)
-    // Reads the cards in place, because copying a card takes longer than checking its class type.
-    let isDone: Void? = cards.withContiguousStorageIfAvailable { cards in
-      for index in cards.indices { converter.convert(cards[index]) }
-    }
-    if isDone == nil {
-      for card in cards { converter.convert(card) }
-    }
+    for card in cards { converter.convert(card) }
     return ContentCardConversion(converter)
   }
 }

@@ -1,9 +1,9 @@
-public import Foundation
-
-/// An object's content card and its class type.
+/// An object's content card and its class type. The properties of the card, such as `isPinned`, are also properties of
+/// this value.
 ///
 /// Two values are equal if their class types and all properties of their cards, except the context, are equal. Only the
 /// card's identifier is hashed.
+@dynamicMemberLookup
 public struct ContentCardData<ClassType: Hashable & Sendable>: Hashable, Identifiable, Sendable {
   /// The card, with all its extras.
   public let card: ContentCard
@@ -21,29 +21,17 @@ public struct ContentCardData<ClassType: Hashable & Sendable>: Hashable, Identif
 
   /// The card's identifier.
   public var id: String { card.id }
-  /// The time when the card was created, or `nil` if it is unknown.
-  public var createdAt: Date? { card.createdAt }
-  /// The time when the card expires, or `nil` if it never does.
-  public var expiresAt: Date? { card.expiresAt }
-  /// Whether the user can dismiss the card.
-  public var isDismissible: Bool { card.isDismissible }
-  /// Whether the card is pinned to the top of the feed.
-  public var isPinned: Bool { card.isPinned }
-  /// Whether the user has seen the card.
-  public var isViewed: Bool { card.isViewed }
-  /// Whether the user has clicked the card.
-  public var isClicked: Bool { card.isClicked }
-  /// Whether the card was sent as a test.
-  public var isTest: Bool { card.isTest }
-  /// The context that logs the card's events, or `nil` if the card was created without one.
-  public var context: ContentCardContext? { card.context }
+  /// The value of a property of the card.
+  public subscript<Value>(dynamicMember property: KeyPath<ContentCard, Value>) -> Value {
+    card[keyPath: property]
+  }
 
   /// The card's identifier, under the name that Braze's guide uses.
   public var contentCardId: String { id }
 
   /// Whether the user can dismiss the card, under the name that Braze's guide uses.
   @available(*, deprecated, renamed: "isDismissible")
-  public var isDismissable: Bool { isDismissible }
+  public var isDismissable: Bool { card.isDismissible }
 }
 
 extension ContentCardData: ContentCardBacked {

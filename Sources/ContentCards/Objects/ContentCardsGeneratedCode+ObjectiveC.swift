@@ -10,37 +10,12 @@ extension ContentCardsGeneratedCode {
   public static func object<Object: ContentCardable>(
     _ type: Object.Type, metaData: [ContentCardKey: Any], classType: Object.ClassType
   ) throws(ContentCardRejection) -> Object {
-    guard let card = ContentCard(metaData: metaData) else {
-      throw ContentCardRejection(
-        cardID: metaData[.idString] as? String ?? "",
-        issues: issues(of: metaData, classType: classType.rawType))
-    }
+    let card = try ContentCard(checking: metaData, classType: classType.rawType)
     var decoder = ContentCardDecoder(card, classTypeName: classType.rawType)
     guard let object = Object(from: &decoder, classType: classType) else {
       throw ContentCardRejection(cardID: card.id, issues: decoder.issues)
     }
     return object
-  }
-
-  /// Returns an issue for each required value in `metaData` that is missing or invalid.
-  private static func issues(
-    of metaData: [ContentCardKey: Any], classType: String?
-  ) -> [ContentCardIssue] {
-    let required: [(key: ContentCardKey, valid: Any, expectation: String)] = [
-      (.idString, "id", "a nonempty string"),
-      (.created, 0, "a number of Unix seconds or a date"),
-      (.dismissible, true, "true or false"),
-    ]
-    return required.compactMap { member in
-      var others = metaData
-      for other in required where other.key != member.key { others[other.key] = other.valid }
-      guard ContentCard(metaData: others) == nil else { return nil }
-      return ContentCardIssue(
-        cardID: metaData[.idString] as? String ?? "", classType: classType,
-        key: member.key.rawValue,
-        reason: metaData[member.key] == nil ? .missing : .notA(member.expectation),
-        severity: .error)
-    }
   }
 
   /// Converts a JSON value for Objective-C, which receives an `NSString`, `NSNumber`, `NSNull`, `NSArray`, or

@@ -58,9 +58,7 @@ extension ContentCardsGeneratedCode.Names where ClassType: ContentCardClassifyin
     }
     return flags
   }
-}
 
-extension ContentCardsGeneratedCode.Names where ClassType: ContentCardClassifying {
   /// Creates a table of the class types' own names and their aliases. A class type without a name, which is the
   /// fallback case, is left out.
   public init(

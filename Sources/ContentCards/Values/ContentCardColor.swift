@@ -9,13 +9,7 @@ public struct ContentCardColor: Hashable, Sendable, CustomStringConvertible {
   /// The opacity, from 0 (transparent) to 255 (opaque).
   public var alpha: UInt8
 
-  /// Creates a color.
-  ///
-  /// - Parameters:
-  ///   - red: The red component, from 0 to 255.
-  ///   - green: The green component, from 0 to 255.
-  ///   - blue: The blue component, from 0 to 255.
-  ///   - alpha: The opacity, from 0 (transparent) to 255 (opaque).
+  /// Creates a color. Each parameter sets the property of the same name.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green

@@ -47,10 +47,7 @@ extension ValueGrammar {
 
   /// Returns whether the bytes are `http` or `https`, in upper or lower case.
   private static func isWebScheme(_ scheme: Bytes) -> Bool {
-    let web: [UInt8] = [
-      UInt8(ascii: "h"), UInt8(ascii: "t"), UInt8(ascii: "t"), UInt8(ascii: "p"), UInt8(ascii: "s"),
-    ]
-    return (4...5).contains(scheme.count) && zip(scheme, web).allSatisfy { $0 | 0x20 == $1 }
+    (4...5).contains(scheme.count) && zip(scheme, "https".utf8).allSatisfy { $0 | 0x20 == $1 }
   }
 
   /// Returns the end of `user@host:port`, or `nil` if it is invalid. The user and the port are optional.

@@ -11,11 +11,13 @@ extension CardReader {
       let field = classTypes[index].readers(of: key).first(where: { $0.reads(key) })?.field
     else { return nil }
     switch issue.reason {
-    case .notA: return issue.text.flatMap(field.withDecimalPoint) ?? field.usefulExample
+    case .notA:
+      return (issue.value?.description).flatMap(field.withDecimalPoint) ?? field.usefulExample
     case .missing, .empty, .wrongKind, .tooLarge, .outOfRange, .element:
       return field.usefulExample
     case .notAllowed(let values):
-      return issue.text.flatMap { nearestName(to: $0, in: values) } ?? field.usefulExample
+      return (issue.value?.description).flatMap { nearestName(to: $0, in: values) }
+        ?? field.usefulExample
     case .unrenderedLiquid:
       return issue.severity == .error || field.type.base != .string ? field.usefulExample : nil
     case .trimmedWhiteSpace, .noneOf, .unknownClassType, .deprecatedClassType, .refusedDefault,
