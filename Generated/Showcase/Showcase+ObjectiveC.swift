@@ -627,13 +627,13 @@
       wrappedObject.oldPrice.map { NSDecimalNumber(decimal: $0) }
     }
 
-    /// Extra `sizes`. Required.
+    /// Extra `sizes`. Required. 4 or fewer items.
     @objc public var sizes: [Int] { wrappedObject.sizes }
 
-    /// Extra `primes`.
+    /// Extra `primes`. 2 or more items.
     @objc public var primes: Swift.Set<Int>? { wrappedObject.primes }
 
-    /// Extra `rates`. Default: `[0.5, 1.0]`.
+    /// Extra `rates`. Default: `[0.5, 1.0]`. 2 to 3 items.
     @objc public var rates: [Double] { wrappedObject.rates }
 
     /// Extra `steps`. Default: `1.5,2`.
@@ -731,7 +731,7 @@
     /// Extra `line_height`.
     @objc public var lineHeight: NSNumber? { wrappedObject.lineHeight.map { NSNumber(value: $0) } }
 
-    /// Extras `score_*`. At least 0.
+    /// Extras `score_*`. At least 0. 2 or fewer items.
     @objc public var score: Swift.Set<Int>? { wrappedObject.score }
 
     /// Returns the text that is entered in the dashboard for a value.

@@ -65,13 +65,13 @@ extension Showcase {
     public var oldPrice: Foundation.Decimal? { _oldPrice }
     private let _oldPrice: Foundation.Decimal?
 
-    /// Extra `sizes`. Required.
+    /// Extra `sizes`. Required. 4 or fewer items.
     public let sizes: [Int]
 
-    /// Extra `primes`.
+    /// Extra `primes`. 2 or more items.
     public let primes: Swift.Set<Int>?
 
-    /// Extra `rates`. Default: `[0.5, 1.0]`.
+    /// Extra `rates`. Default: `[0.5, 1.0]`. 2 to 3 items.
     public let rates: [Double]
 
     /// Extra `steps`. Default: `1.5,2`.
@@ -122,9 +122,10 @@ nonisolated extension Showcase.Numbers: Countable {
     let listPrice = decoder.optional(Foundation.Decimal.self, .Showcase.listPrice)
     let oldPrice = decoder.optional(Foundation.Decimal.self, .Showcase.oldPrice)
     let sizes = decoder.required(
-      [Int].self, .Showcase.sizes, .list(separator: "|", each: .in(0...)))
-    let primes = decoder.optional(Swift.Set<Int>.self, .Showcase.primes)
-    let rates = decoder.value([Double].self, .Showcase.rates, default: [0.5, 1.0])
+      [Int].self, .Showcase.sizes, .list(separator: "|", each: .in(0...), count: ...4))
+    let primes = decoder.optional(Swift.Set<Int>.self, .Showcase.primes, .list(count: 2...))
+    let rates = decoder.value(
+      [Double].self, .Showcase.rates, .list(count: 2...3), default: [0.5, 1.0])
     let steps = decoder.value(
       [Foundation.Decimal].self, .Showcase.steps,
       default: [Foundation.Decimal(sign: .plus, exponent: -1, significand: 15), 2])
@@ -200,7 +201,7 @@ extension Showcase {
     /// Extra `line_height`.
     public let lineHeight: Int?
 
-    /// Extras `score_*`. At least 0.
+    /// Extras `score_*`. At least 0. 2 or fewer items.
     public let score: Swift.Set<Int>?
 
     public let contentCardData: ContentCardData<ContentCardClassType>?
@@ -274,7 +275,7 @@ nonisolated extension Showcase.Texts {
     let otherSizes = decoder.optional(Swift.Set<Size>.self, .Showcase.otherSizes)
     let line = decoder.required([String].self, prefix: "line_", except: [.Showcase.lineHeight])
     let lineHeight = decoder.optional(Int.self, .Showcase.lineHeight)
-    let score = decoder.optional(Swift.Set<Int>.self, prefix: "score_", .in(0...))
+    let score = decoder.optional(Swift.Set<Int>.self, prefix: "score_", .in(0...), count: ...2)
     guard let title, let body, let size, let line else { return nil }
     self.init(
       title: title, text: text, imageAltText: imageAltText, imageAspectRatio: imageAspectRatio,

@@ -56,6 +56,25 @@ struct ContentCardDecoderTests {
     #expect(decoder.issues.isEmpty)
   }
 
+  @Test func aListHasAMinimumAndAMaximumCount() {
+    var decoder = decoder(["k": "1,, 1,2", "json": "[1, null]"])
+    #expect(decoder.required([Int].self, key, .list(count: 3...3)) == [1, 1, 2])
+    #expect(decoder.required(Set<Int>.self, key, .list(count: ...2)) == [1, 2])
+    #expect(decoder.value([Int].self, key, .list(count: 4...), default: [7]) == [7])
+    #expect(decoder.required(Set<Int>.self, key, .list(count: 3...)) == nil)
+    #expect(decoder.optional([Int].self, key, .list(count: 1...1)) == nil)
+    let json = ContentCardKey("json")
+    #expect(decoder.optional(json: [Int?].self, json, .list(count: 2...2)) == [1, nil])
+    #expect(decoder.optional(json: [Int?].self, json, .list(allowsEmpty: true, count: ...1)) == nil)
+    #expect(
+      decoder.issues.map(\.description) == [
+        #"Content card "abc" of class type "t": "k" is "1,, 1,2", which has 3 items instead of at least 4; the value is ignored."#,
+        #"Content card "abc" of class type "t" is rejected: "k" is "1,, 1,2", which has 2 items instead of at least 3."#,
+        #"Content card "abc" of class type "t": "k" is "1,, 1,2", which has 3 items instead of at most 1; the value is ignored."#,
+        #"Content card "abc" of class type "t": "json" is "[1, null]", which has 2 items instead of at most 1; the value is ignored."#,
+      ])
+  }
+
   @Test func anInvalidValueIsAnErrorOrAWarning() {
     var decoder = decoder(["k": "20%"])
     #expect(decoder.required(Decimal.self, key) == nil)

@@ -18,6 +18,10 @@ extension ContentCardIssue {
     /// An item of a list is invalid. The associated values are the item's position, counted from 1 without empty items;
     /// its value, or `nil` if values are withheld; and the reason.
     case element(Int, ExtraValue?, Reason)
+    /// A list has fewer items than the schema's minimum. Empty items and, in a set, duplicates are not counted.
+    case tooFew(Int, minimum: Int)
+    /// A list has more items than the schema's maximum. Empty items and, in a set, duplicates are not counted.
+    case tooMany(Int, maximum: Int)
     /// Text contains a Liquid tag that was not filled in before the card was sent.
     case unrenderedLiquid
     /// Text had leading or trailing white space, which was ignored.
@@ -65,6 +69,8 @@ extension ContentCardIssue.Reason: CustomStringConvertible {
       "is not one of \(values.map(\.quotedExcerpt).joined(separator: ", "))"
     case .element(let index, let value, let reason):
       "has an invalid item \(index): \(value?.excerpt ?? "it") \(reason)"
+    case .tooFew(let count, let minimum): "has \(items(count)) instead of at least \(minimum)"
+    case .tooMany(let count, let maximum): "has \(items(count)) instead of at most \(maximum)"
     case .unrenderedLiquid: "contains a Liquid tag that was not filled in"
     case .trimmedWhiteSpace: "has leading or trailing white space (ignored)"
     case .noneOf(let keys):
@@ -77,4 +83,6 @@ extension ContentCardIssue.Reason: CustomStringConvertible {
     case .sameNumber(let other): "has the same number as \(other.quotedExcerpt)"
     }
   }
+
+  private func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
 }

@@ -113,7 +113,7 @@ extension ContentCardIssue.Reason {
   /// Whether the reason is that the value is not valid for the field's type, range, or allowed values.
   var isInvalidValue: Bool {
     switch self {
-    case .notA, .wrongKind, .tooLarge, .outOfRange, .notAllowed, .element: true
+    case .notA, .wrongKind, .tooLarge, .outOfRange, .notAllowed, .element, .tooFew, .tooMany: true
     case .missing, .empty, .unrenderedLiquid, .trimmedWhiteSpace, .noneOf, .unknownClassType,
       .deprecatedClassType, .refusedDefault, .sameNumber, .unusualScheme:
       false

@@ -10,10 +10,12 @@ extension FixtureGenerator {
     // One other field from each `atLeastOne` list that contains this field, so that the list stays satisfied.
     let others = classType.lists.filter { $0.contains { $0.field.path == path } }
       .compactMap { list in list.first { $0.field.path != path } }
-    let card = minimal.with(others).with(readersFallingBack(to: path.value)).with(nil, at: place)
+    let valid = minimal.with(others).with(readersFallingBack(to: path.value)).with([property])
+    let empty = property.samples(1).reduce(valid) { $0.with(nil, at: $1.place) }
+    let card = valid.with(nil, at: place)
     let fixtures =
-      property.isRequired ? missing(property, named: name, at: place, on: card) : []
-    return fixtures
+      property.isRequired ? missing(property, named: name, at: place, on: empty) : []
+    return fixtures + wrongCounts(property, named: name, on: empty)
       + invalid(
         property.field, named: name, at: place, on: card,
         severity: property.isRequired ? .error : .warning)
@@ -103,6 +105,22 @@ extension FixtureGenerator {
       property.field.type.isList
         ? fixture("\(name).empty-list", of: card.with(emptyList, at: place), issues: [empty]) : nil,
     ].compactMap(\.self)
+  }
+
+  /// Returns cards in which a field collects too few and too many keys. Returns an empty array if the field has no prefix.
+  private func wrongCounts(
+    _ property: FieldReader, named name: String, on card: FixtureCard
+  ) -> [Fixture] {
+    guard property.field.isCollected else { return [] }
+    return property.field.wrongCounts.compactMap { code, count in
+      let items = property.field.sampleItems([property.field.sample], count)
+      return fixture(
+        "\(name).\(code.rawValue)",
+        of: property.keys(with: items).reduce(card) { $0.with($1.value, at: $1.place) },
+        issues: [
+          ExpectedIssue(code: code, key: name, severity: property.isRequired ? .error : .warning)
+        ])
+    }
   }
 
   /// Returns a card with two keys that have the same prefix and number, such as `line_1` and `line_01`. Returns `nil`

@@ -54,18 +54,14 @@ struct FixtureGenerator {
 
   /// A card with all values that can be combined, and two keys for each prefix.
   private var full: FixtureCard {
-    let values = classType.readers.flatMap { reader in
-      [reader.exactPlace(), reader.exactPlace(2)].compactMap(\.self)
-        .map { (place: $0, value: reader.field.sampleValue) }
-    }
     var card = minimal
-    for (place, value) in values where card[place] == nil {
-      let fuller = card.with(value, at: place)
-      if fixture("full", of: fuller) != nil { card = fuller }
+    for reader in classType.readers {
+      let fuller = [2, 1].lazy.map { card.with([reader], count: $0) }
+      card = fuller.first { fixture("full", of: $0) != nil } ?? card
     }
     // Puts the values in the order of the schema.
-    return values.reduce(bare) { ordered, value in
-      card[value.place].map { ordered.with($0, at: value.place) } ?? ordered
+    return classType.readers.flatMap { $0.samples(2) }.reduce(bare) { ordered, sample in
+      card[sample.place].map { ordered.with($0, at: sample.place) } ?? ordered
     }
   }
 
@@ -122,14 +118,32 @@ extension FixtureCard {
   func has(_ reader: FieldReader) -> Bool { reader.exactPlace().map { self[$0] != nil } ?? false }
 
   /// Adds a value for the field, unless the card already has one.
-  mutating func set(_ reader: FieldReader) {
-    if let place = reader.exactPlace(), self[place] == nil {
-      self[place] = reader.field.sampleValue
-    }
+  ///
+  /// - Parameter count: The number of keys, if the field collects keys and allows this number.
+  mutating func set(_ reader: FieldReader, count: Int = 1) {
+    for (place, value) in reader.samples(count) where self[place] == nil { self[place] = value }
   }
 
-  func with(_ readers: some Sequence<FieldReader>) -> Self {
-    readers.reduce(into: self) { $0.set($1) }
+  func with(_ readers: some Sequence<FieldReader>, count: Int = 1) -> Self {
+    readers.reduce(into: self) { $0.set($1, count: count) }
+  }
+}
+
+extension FieldReader {
+  /// Returns the field's place and a value for it or, if the field collects keys, that many keys and their values.
+  func samples(
+    _ count: Int
+  ) -> [(place: ContentCardsGeneratedCode.Place, value: ExtraValue)] {
+    guard field.isCollected else { return exactPlace().map { [($0, field.sampleValue)] } ?? [] }
+    return keys(with: field.sampleItems([field.sample], field.count(near: count)))
+  }
+
+  /// Returns keys that the field collects, with these values.
+  func keys(
+    with values: [String]
+  ) -> [(place: ContentCardsGeneratedCode.Place, value: ExtraValue)] {
+    zip(1..., values).compactMap { number, value in exactPlace(number).map { ($0, .string(value)) }
+    }
   }
 }
 

@@ -22,6 +22,10 @@ extension ContentCardIssue.Reason {
       return ["kind": .text(kind), "expected": .text(expected)]
     case .outOfRange(let minimum, let maximum):
       return ["minimum": minimum, "maximum": maximum].compactMapValues { $0.map { .text($0) } }
+    case .tooFew(let count, let minimum):
+      return ["count": .text(String(count)), "minimum": .text(String(minimum))]
+    case .tooMany(let count, let maximum):
+      return ["count": .text(String(count)), "maximum": .text(String(maximum))]
     case .notAllowed(let values): return ["values": .list(values)]
     case .element(let index, let element, let reason):
       var parameters = reason.parameters

@@ -10,6 +10,8 @@ package enum CardFindingCode: String, Hashable, Sendable, CaseIterable {
   case outOfRange = "out-of-range"
   case notAllowed = "not-allowed"
   case badElement = "bad-element"
+  case tooFew = "too-few"
+  case tooMany = "too-many"
   case unrenderedLiquid = "unrendered-liquid"
   case trimmedWhiteSpace = "trimmed-white-space"
   case noneOf = "none-of"
@@ -38,6 +40,8 @@ extension ContentCardIssue.Reason {
     case .outOfRange: .outOfRange
     case .notAllowed: .notAllowed
     case .element: .badElement
+    case .tooFew: .tooFew
+    case .tooMany: .tooMany
     case .unrenderedLiquid: .unrenderedLiquid
     case .trimmedWhiteSpace: .trimmedWhiteSpace
     case .noneOf: .noneOf

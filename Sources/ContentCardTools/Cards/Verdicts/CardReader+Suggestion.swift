@@ -12,7 +12,7 @@ extension CardReader {
     else { return nil }
     switch issue.reason {
     case .notA: return issue.text.flatMap(field.withDecimalPoint) ?? field.usefulExample
-    case .missing, .empty, .wrongKind, .tooLarge, .outOfRange, .element:
+    case .missing, .empty, .wrongKind, .tooLarge, .outOfRange, .element, .tooFew, .tooMany:
       return field.usefulExample
     case .notAllowed(let values):
       return issue.text.flatMap { nearestName(to: $0, in: values) } ?? field.usefulExample
