@@ -31,6 +31,10 @@ struct JSONSchemaTests {
     "Liquid in values that cards cannot have", "JSON that the library cannot read",
     "defaults in milliseconds", "protocols that generated code cannot implement",
     "a codable object with two values in the same place, and one that the app declares",
+    "keys that are not declared", "a choice of a oneOf", "values that are never missing",
+    "a key in two lists", "values that have no order",
+    "defaults that are not in order, and a default in two pairs",
+    "fallbacks to values that can be removed",
     "a shortened key in an atLeastOne list", "an undeclared key in an atLeastOne list",
   ]
 

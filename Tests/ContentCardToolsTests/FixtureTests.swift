@@ -55,6 +55,7 @@ struct FixtureTests {
     "missing": ["\" is missing", "no key such as \"line_1\" has a value."],
     "misspelled-key": ["is that a misspelling?"],
     "empty": ["\" is empty."], "empty-list": ["\" is empty."],
+    "incomplete": ["has a value, but "], "out-of-order": [", which is greater than \""],
     "too-few": ["1 item instead of at least 2"],
     "too-many": [
       "5 items instead of at most 4", "4 items instead of at most 3",

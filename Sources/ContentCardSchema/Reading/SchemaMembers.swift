@@ -5,11 +5,13 @@ enum SchemaMembers {
     "fallbackCase", "codable", "objectiveC", "groups", "classTypes",
   ]
   static let objectiveC = ["prefix"]
-  static let group = ["description", "enum", "list", "protocol", "codable", "card", "extras"]
+  static let group = [
+    "description", "enum", "list", "protocol", "codable", "card", "extras", "together", "order",
+  ]
   static let classType = [
     "description", "deprecated", "case", "object", "declaration", "aliases", "conformsTo",
     "codable",
-    "card", "extras", "oneOf", "atLeastOne",
+    "card", "extras", "oneOf", "atLeastOne", "together", "order",
   ]
   static let cardField = [
     "type", "default", "property", "description", "deprecated", "example", "enum", "enumName",

@@ -70,6 +70,8 @@ enum PageSentences {
     ),
     ("trimmed-white-space", ["{key} has spaces around its value. The app ignores them."]),
     ("none-of", ["Fill in at least one of these: {keys}."]),
+    ("incomplete", ["{keys} are used only together with {missing}. Fill in all of them, or none."]),
+    ("out-of-order", ["{key} must not be more than {other}."]),
     (
       "unknown-class-type",
       ["There is no card type {value}. Did you mean {nearest}?", "There is no card type {value}."]

@@ -10,15 +10,18 @@ extension FixtureGenerator {
     // One other field from each `atLeastOne` list that contains this field, so that the list stays satisfied.
     let others = classType.lists.filter { $0.contains { $0.field.path == path } }
       .compactMap { list in list.first { $0.field.path != path } }
-    let valid = minimal.with(others).with(readersFallingBack(to: path.value)).with([property])
+    let valid = completed(
+      minimal.with(others).with(readersFallingBack(to: path.value)).with([property]))
+    let isTogether = classType.together.contains { $0.contains { $0.field.path == path } }
+    let incomplete = isTogether ? [ExpectedIssue(code: .incomplete, severity: .warning)] : []
     let empty = property.samples(1).reduce(valid) { $0.with(nil, at: $1.place) }
     let card = valid.with(nil, at: place)
     let fixtures =
       property.isRequired ? missing(property, named: name, at: place, on: empty) : []
-    return fixtures + wrongCounts(property, named: name, on: empty)
+    return fixtures + wrongCounts(property, named: name, on: empty, besides: incomplete)
       + invalid(
         property.field, named: name, at: place, on: card,
-        severity: property.isRequired ? .error : .warning)
+        severity: property.isRequired ? .error : .warning, besides: incomplete)
       + [sameNumber(property, named: name, at: place, on: card)].compactMap(\.self)
   }
 
@@ -51,12 +54,37 @@ extension FixtureGenerator {
     let others = classType.lists.compactMap { other in
       other.first { !paths.contains($0.field.path.value) }
     }
-    let card = list.reduce(minimal.with(others)) { card, reader in
+    let card = list.reduce(completed(minimal.with(others))) { card, reader in
       reader.exactPlace().map { card.with(nil, at: $0) } ?? card
     }
     let name = list.map(\.field.path.value.spelling).joined(separator: "|")
     return fixture(
       "\(name).none-of", of: card, issues: [ExpectedIssue(code: .noneOf, severity: .error)])
+  }
+
+  /// Returns a card without one of the fields of a `together` list.
+  func incomplete(_ list: [FieldReader]) -> Fixture? {
+    let card = completed(minimal.with(list))
+    let name = list.map(\.field.path.value.spelling).joined(separator: "|")
+    return list.lazy.compactMap { reader in
+      fixture(
+        "\(name).incomplete",
+        of: reader.samples(1).reduce(card) { $0.with(nil, at: $1.place) },
+        issues: [ExpectedIssue(code: .incomplete, severity: .warning)])
+    }.first
+  }
+
+  /// Returns a card in which the first value of an `order` pair is greater than the second.
+  func outOfOrder(_ pair: [FieldReader]) -> Fixture? {
+    let isRequired = pair.contains(where: \.isRequired)
+    let names = pair.map(\.field.path.value.spelling)
+    return cards(with: pair, on: completed(minimal.with(pair))).lazy.compactMap { card in
+      fixture(
+        "\(names.joined(separator: "|")).out-of-order", of: card,
+        issues: [
+          ExpectedIssue(code: .outOfOrder, key: names[0], severity: isRequired ? .error : .warning)
+        ])
+    }.first
   }
 
   /// Returns the properties that fall back to this path. They need a value of their own.
@@ -109,7 +137,8 @@ extension FixtureGenerator {
 
   /// Returns cards in which a field collects too few and too many keys. Returns an empty array if the field has no prefix.
   private func wrongCounts(
-    _ property: FieldReader, named name: String, on card: FixtureCard
+    _ property: FieldReader, named name: String, on card: FixtureCard,
+    besides issues: [ExpectedIssue]
   ) -> [Fixture] {
     guard property.field.isCollected else { return [] }
     return property.field.wrongCounts.compactMap { code, count in
@@ -119,7 +148,7 @@ extension FixtureGenerator {
         of: property.keys(with: items).reduce(card) { $0.with($1.value, at: $1.place) },
         issues: [
           ExpectedIssue(code: code, key: name, severity: property.isRequired ? .error : .warning)
-        ])
+        ] + issues)
     }
   }
 

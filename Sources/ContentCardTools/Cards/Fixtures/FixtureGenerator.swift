@@ -32,13 +32,17 @@ struct FixtureGenerator {
     while let property = classType.properties.first(where: hasInvalidFallback) {
       minimal.set(property)
     }
+    minimal = completed(minimal)
   }
 
   /// The fixtures of the class type: valid cards, then a card for each rule that can be broken alone.
   var fixtures: [Fixture] {
     [fixture("minimal", of: minimal), fixture("full", of: full)].compactMap(\.self)
       + classType.properties.flatMap { invalid($0) } + classType.oneOfs.flatMap { invalid($0) }
-      + classType.lists.compactMap { withoutAny(of: $0) } + [misspelledClassType].compactMap(\.self)
+      + classType.lists.compactMap { withoutAny(of: $0) }
+      + classType.together.compactMap { incomplete($0) }
+      + classType.order.compactMap { outOfOrder($0) }
+      + [misspelledClassType].compactMap(\.self)
   }
 
   /// Returns whether the field is missing from the minimal card and falls back to an invalid value.
@@ -56,12 +60,41 @@ struct FixtureGenerator {
   private var full: FixtureCard {
     var card = minimal
     for reader in classType.readers {
-      let fuller = [2, 1].lazy.map { card.with([reader], count: $0) }
+      let fuller = [2, 1].lazy.map { completed(card.with([reader], count: $0)) }
       card = fuller.first { fixture("full", of: $0) != nil } ?? card
     }
     // Puts the values in the order of the schema.
     return classType.readers.flatMap { $0.samples(2) }.reduce(bare) { ordered, sample in
       card[sample.place].map { ordered.with($0, at: sample.place) } ?? ordered
+    }
+  }
+
+  /// Returns the card with all values of each `together` list of which it has some, and with the values of each `order`
+  /// pair in order.
+  func completed(_ card: FixtureCard) -> FixtureCard {
+    var card = card
+    for list in classType.together where list.contains(where: card.has) { card = card.with(list) }
+    for pair in classType.order where pair.allSatisfy(card.has) {
+      card = cards(with: pair, on: card).first { !isOutOfOrder(pair, on: $0) } ?? card
+    }
+    return card
+  }
+
+  /// Returns cards with several values for the two fields of a pair.
+  func cards(with pair: [FieldReader], on card: FixtureCard) -> some Sequence<FixtureCard> {
+    guard pair.count == 2, let place = pair[0].place, let other = pair[1].place else {
+      return [card].lazy.flatMap { [$0] }
+    }
+    return ([card] + pair[0].field.orderedSamples.map { card.with($0, at: place) }).lazy
+      .flatMap { card in pair[1].field.orderedSamples.map { card.with($0, at: other) } }
+  }
+
+  private func isOutOfOrder(_ pair: [FieldReader], on card: FixtureCard) -> Bool {
+    guard let content = content(of: card) else { return true }
+    var decoder = ContentCardDecoder(content)
+    _ = classType.read(from: &decoder)
+    return decoder.issues.contains {
+      $0.reason.code == .outOfOrder && $0.key == pair.first?.place?.description
     }
   }
 

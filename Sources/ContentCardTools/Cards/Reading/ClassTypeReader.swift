@@ -1,5 +1,6 @@
 import ContentCardSchema
 @_spi(ContentCardsGenerated) import ContentCards
+import Foundation
 
 /// Reads cards of one class type in the same way as the initializer of its object.
 struct ClassTypeReader: Sendable {
@@ -10,6 +11,10 @@ struct ClassTypeReader: Sendable {
   let oneOfs: [OneOfReader]
   /// The fields of each `atLeastOne` list.
   let lists: [[FieldReader]]
+  /// The fields of each list of `together`.
+  let together: [[FieldReader]]
+  /// The fields of each pair of `order`.
+  let order: [[FieldReader]]
   /// The readers of all fields, including choices.
   let readers: [FieldReader]
   /// The keys that the class type reads, except those that a prefix collects.
@@ -35,7 +40,12 @@ struct ClassTypeReader: Sendable {
     }
     let readersByPath = Dictionary(
       properties.map { ($0.field.path.value, $0) }, uniquingKeysWith: { first, _ in first })
-    lists = classType.atLeastOne.map { $0.value.compactMap { readersByPath[$0.value] } }
+    let fields = { (lists: [PlaceList]) in
+      lists.map { $0.value.compactMap { readersByPath[$0.value] } }
+    }
+    lists = fields(classType.atLeastOne)
+    together = fields(schema.together(of: classType))
+    order = fields(schema.order(of: classType))
     readers = properties + oneOfs.flatMap(\.choices)
     let places = readers.flatMap { reader in reader.places.map { (place: $0, reader: reader) } }
     readersByPlace = Dictionary(grouping: places) { $0.place.description }
@@ -85,12 +95,62 @@ struct ClassTypeReader: Sendable {
       decoder.requireOne(of: oneOf.choices.compactMap(\.place))
       reading.isObject = false
     }
+    applyRules(to: &reading, from: &decoder)
     for list in lists where list.allSatisfy({ reading.values[$0.field.path.value] == nil }) {
       decoder.requireOne(of: list.compactMap(\.place))
       reading.isObject = false
     }
     return reading
   }
+}
+
+extension ClassTypeReader {
+  /// Applies `order` and then `together`, as generated code does.
+  private func applyRules(to reading: inout ObjectReading, from decoder: inout ContentCardDecoder) {
+    for pair in order where pair.count == 2 {
+      let values = pair.map { reading.values[$0.field.path.value] }
+      if pair[0].isInOrder(values[0], before: pair[1], values[1], &decoder) { continue }
+      if pair.contains(where: \.isRequired) {
+        reading.isObject = false
+      } else {
+        for field in pair { reading.values[field.field.path.value] = field.defaultValue }
+      }
+    }
+    for list in together {
+      let isPresent = list.map { reading.values[$0.field.path.value] != nil }
+      if !decoder.requireAllOrNone(of: list.compactMap(\.place), isPresent: isPresent) {
+        for field in list { reading.values[field.field.path.value] = nil }
+      }
+    }
+  }
+}
+
+extension FieldReader {
+  /// Returns whether the field's value is not greater than another field's. Records an issue in the decoder otherwise.
+  fileprivate func isInOrder(
+    _ value: FieldValue?, before other: FieldReader, _ otherValue: FieldValue?,
+    _ decoder: inout ContentCardDecoder
+  ) -> Bool {
+    // Generated code has no value for a field whose value Braze fills in later.
+    guard let place, let otherPlace = other.place, let value = value?.first,
+      let otherValue = otherValue?.first
+    else { return true }
+    let isRequired = isRequired || other.isRequired
+    func check<Value: Comparable>(_ convert: (ExtraValue) -> Value?) -> Bool {
+      decoder.requireOrder(
+        place, convert(value), otherPlace, convert(otherValue), isRequired: isRequired)
+    }
+    switch field.type.base {
+    case .int: return check { if case .int(let number) = $0 { number } else { nil } }
+    case .decimal: return check { Decimal(string: $0.description) }
+    case .double: return check(\.double)
+    default: return check { $0.double.map(Date.init(timeIntervalSince1970:)) }
+    }
+  }
+}
+
+extension ExtraValue {
+  fileprivate var double: Double? { if case .double(let number) = self { number } else { nil } }
 }
 
 extension ClassTypeReader.OneOfReader {

@@ -14,7 +14,7 @@ extension Field {
   var sampleValue: ExtraValue {
     switch path.value {
     case .card(ContentCardsGeneratedCode.StandardField.imageAspectRatio.rawValue):
-      return Double(sample).map(ExtraValue.double) ?? .string(sample)
+      return value(sample)
     case .card(ContentCardsGeneratedCode.StandardField.openURLInWebView.rawValue):
       return true
     default:
@@ -22,6 +22,18 @@ extension Field {
       guard validSample == nil, type.isList, !isCollected else { return .string(sample) }
       return .array(sampleItems([elementSample], count(near: 1)).map(ExtraValue.string))
     }
+  }
+
+  /// Sample values of a number or a date, some of which are less and some of which are greater than others.
+  var orderedSamples: [ExtraValue] {
+    let bounds = [minimum, maximum].compactMap { $0?.value }
+    return ([sample] + (1...3).compactMap(variant) + bounds).map(value)
+  }
+
+  /// Returns the value of a card for a text: a number for the image's aspect ratio.
+  private func value(_ text: String) -> ExtraValue {
+    guard path.value == .card(CardField.imageAspectRatio.rawValue) else { return .string(text) }
+    return Double(text).map(ExtraValue.double) ?? .string(text)
   }
 
   /// A sample value for one element of a list.

@@ -33,6 +33,9 @@ extension ContentCardIssue.Reason {
       parameters["element"] = element.map { .text($0.description.shortened) }
       parameters["reason"] = .text(reason.code.rawValue)
       return parameters
+    case .incomplete(let present, let missing):
+      return ["keys": .list(present), "missing": .list(missing)]
+    case .outOfOrder(_, let other, _): return ["other": .text(other)]
     case .noneOf(let keys): return ["keys": .list(keys)]
     case .deprecatedClassType(let advice):
       return ["advice": advice].compactMapValues { $0.map { .text($0) } }

@@ -15,6 +15,8 @@ package enum CardFindingCode: String, Hashable, Sendable, CaseIterable {
   case unrenderedLiquid = "unrendered-liquid"
   case trimmedWhiteSpace = "trimmed-white-space"
   case noneOf = "none-of"
+  case incomplete
+  case outOfOrder = "out-of-order"
   case unknownClassType = "unknown-class-type"
   case deprecatedClassType = "deprecated-class-type"
   case refusedDefault = "refused-default"
@@ -45,6 +47,8 @@ extension ContentCardIssue.Reason {
     case .unrenderedLiquid: .unrenderedLiquid
     case .trimmedWhiteSpace: .trimmedWhiteSpace
     case .noneOf: .noneOf
+    case .incomplete: .incomplete
+    case .outOfOrder: .outOfOrder
     case .unknownClassType: .unknownClassType
     case .deprecatedClassType: .deprecatedClassType
     case .refusedDefault: .refusedDefault

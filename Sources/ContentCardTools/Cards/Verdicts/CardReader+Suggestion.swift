@@ -18,7 +18,8 @@ extension CardReader {
       return issue.text.flatMap { nearestName(to: $0, in: values) } ?? field.usefulExample
     case .unrenderedLiquid:
       return issue.severity == .error || field.type.base != .string ? field.usefulExample : nil
-    case .trimmedWhiteSpace, .noneOf, .unknownClassType, .deprecatedClassType, .refusedDefault,
+    case .trimmedWhiteSpace, .noneOf, .incomplete, .outOfOrder, .unknownClassType,
+      .deprecatedClassType, .refusedDefault,
       .sameNumber, .unusualScheme:
       return nil
     }

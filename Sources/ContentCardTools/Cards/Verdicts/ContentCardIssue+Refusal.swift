@@ -7,7 +7,8 @@ extension ContentCardIssue {
     case .notA, .wrongKind, .tooLarge, .outOfRange, .notAllowed, .element, .tooFew, .tooMany,
       .unrenderedLiquid:
       true
-    case .missing, .empty, .trimmedWhiteSpace, .noneOf, .unknownClassType, .deprecatedClassType,
+    case .missing, .empty, .trimmedWhiteSpace, .noneOf, .incomplete, .outOfOrder, .unknownClassType,
+      .deprecatedClassType,
       .refusedDefault, .sameNumber, .unusualScheme:
       false
     }
