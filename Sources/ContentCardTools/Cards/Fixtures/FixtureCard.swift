@@ -3,28 +3,18 @@ import ContentCards
 
 /// A card to be written as JSON. Its values keep the order in which they were set.
 struct FixtureCard {
-  private var fields: [(field: ContentCardsGeneratedCode.StandardField, value: ExtraValue)] = []
-  private var extras: [(key: String, value: ExtraValue)] = []
+  private var places: [ContentCardsGeneratedCode.Place] = []
+  private(set) var values: [ContentCardsGeneratedCode.Place: ExtraValue] = [:]
 
   /// Accesses the value of a field or key. Set it to `nil` to remove the value. Prefixes have no value.
   subscript(place: ContentCardsGeneratedCode.Place) -> ExtraValue? {
-    get {
-      switch place {
-      case .card(let field): fields.first { $0.field == field }?.value
-      case .extras(let key): extras.first { $0.key == key.rawValue }?.value
-      case .extrasPrefix: nil
-      }
-    }
+    get { values[place] }
     set {
-      switch place {
-      case .card(let field):
-        let index = fields.firstIndex { $0.field == field }
-        fields.replace(at: index, with: newValue.map { (field, $0) })
-      case .extras(let key):
-        let index = extras.firstIndex { $0.key == key.rawValue }
-        extras.replace(at: index, with: newValue.map { (key.rawValue, $0) })
-      case .extrasPrefix: break
-      }
+      if case .extrasPrefix = place { return }
+      let oldValue = values[place]
+      values[place] = newValue
+      if oldValue == nil, newValue != nil { places.append(place) }
+      if oldValue != nil, newValue == nil { places.removeAll { $0 == place } }
     }
   }
 
@@ -45,21 +35,17 @@ struct FixtureCard {
       ("ca", "1769850000"), ("ea", "-1"),
       ("v", "false"), ("cl", "false"), ("p", "false"), ("db", "true"),
     ]
-    let extras = jsonLine(extras.map { ($0.key, $0.value.json) })
-    return jsonLine(start + fields.map { ($0.field.shortKey, $0.value.json) } + [("e", extras)])
-  }
-}
-
-extension Array {
-  /// Replaces the element at an index. Without an index, appends the element. Without an element, removes the element
-  /// at the index.
-  fileprivate mutating func replace(at index: Int?, with element: Element?) {
-    switch (index, element) {
-    case (let index?, let element?): self[index] = element
-    case (let index?, nil): remove(at: index)
-    case (nil, let element?): append(element)
-    case (nil, nil): break
+    var fields: [(String, String)] = []
+    var extras: [(String, String)] = []
+    for place in places {
+      let value = values[place]?.json ?? ""
+      switch place {
+      case .card(let field): fields.append((field.shortKey, value))
+      case .extras(let key): extras.append((key.rawValue, value))
+      case .extrasPrefix: break
+      }
     }
+    return jsonLine(start + fields + [("e", jsonLine(extras))])
   }
 }
 

@@ -10,8 +10,8 @@ extension FixtureGenerator {
     // One other field from each `atLeastOne` list that contains this field, so that the list stays satisfied.
     let others = classType.lists.filter { $0.contains { $0.field.path == path } }
       .compactMap { list in list.first { $0.field.path != path } }
-    let valid = completed(
-      minimal.with(others).with(readersFallingBack(to: path.value)).with([property]))
+    let valid = complete(
+      minimal, with: others + (readersByFallback[path.value] ?? []) + [property])
     let isTogether = classType.together.contains { $0.contains { $0.field.path == path } }
     let incomplete = isTogether ? [ExpectedIssue(code: .incomplete, severity: .warning)] : []
     let empty = property.samples(1).reduce(valid) { $0.with(nil, at: $1.place) }
@@ -37,7 +37,7 @@ extension FixtureGenerator {
       let (declared, reader) = choice
       // The next choice, which is used instead of the invalid one.
       let next = oneOf.choices.dropFirst(index + 1).prefix(1)
-      let card = card.with(next).with(readersFallingBack(to: reader.field.path.value))
+      let card = card.with(next).with(readersByFallback[reader.field.path.value] ?? [])
       return reader.exactPlace().map {
         invalid(
           reader.field, named: "\(name).\(declared.caseName.value)", at: $0, on: card,
@@ -54,7 +54,7 @@ extension FixtureGenerator {
     let others = classType.lists.compactMap { other in
       other.first { !paths.contains($0.field.path.value) }
     }
-    let card = list.reduce(completed(minimal.with(others))) { card, reader in
+    let card = list.reduce(complete(minimal, with: others)) { card, reader in
       reader.exactPlace().map { card.with(nil, at: $0) } ?? card
     }
     let name = list.map(\.field.path.value.spelling).joined(separator: "|")
@@ -64,7 +64,7 @@ extension FixtureGenerator {
 
   /// Returns a card without one of the fields of a `together` list.
   func incomplete(_ list: [FieldReader]) -> Fixture? {
-    let card = completed(minimal.with(list))
+    let card = complete(minimal, with: list)
     let name = list.map(\.field.path.value.spelling).joined(separator: "|")
     return list.lazy.compactMap { reader in
       fixture(
@@ -78,18 +78,15 @@ extension FixtureGenerator {
   func outOfOrder(_ pair: [FieldReader]) -> Fixture? {
     let isRequired = pair.contains(where: \.isRequired)
     let names = pair.map(\.field.path.value.spelling)
-    return cards(with: pair, on: completed(minimal.with(pair))).lazy.compactMap { card in
+    let card = complete(minimal, with: pair)
+    return pair.values.lazy.filter { !pair.isInOrder($0) }.compactMap { values in
       fixture(
-        "\(names.joined(separator: "|")).out-of-order", of: card,
+        "\(names.joined(separator: "|")).out-of-order",
+        of: values.reduce(card) { $0.with($1.value, at: $1.key) },
         issues: [
           ExpectedIssue(code: .outOfOrder, key: names[0], severity: isRequired ? .error : .warning)
         ])
     }.first
-  }
-
-  /// Returns the properties that fall back to this path. They need a value of their own.
-  private func readersFallingBack(to path: ValuePath) -> [FieldReader] {
-    classType.properties.filter { $0.field.fallback.contains { $0.value == path } }
   }
 
   /// Returns a card for each rule of a field. Each card breaks one rule.

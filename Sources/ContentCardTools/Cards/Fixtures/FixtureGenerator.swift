@@ -15,6 +15,10 @@ struct FixtureGenerator {
   let bare: FixtureCard
   /// A card with only the values that it needs to be valid.
   private(set) var minimal: FixtureCard
+  /// The properties that fall back to each path.
+  let readersByFallback: [ValuePath: [FieldReader]]
+  /// The part of the class type that each place affects, or `nil` if the minimal card has issues of its own.
+  private var parts: AffectedParts?
 
   init(_ classType: ClassTypeReader, of check: CardReader, prefix: String = "") {
     self.check = check
@@ -29,10 +33,16 @@ struct FixtureGenerator {
     for list in classType.lists where !list.contains(where: minimal.has) {
       minimal = minimal.with(list.prefix(1))
     }
-    while let property = classType.properties.first(where: hasInvalidFallback) {
+    readersByFallback = classType.properties.reduce(into: [:]) { readers, property in
+      for path in property.field.fallback { readers[path.value, default: []].append(property) }
+    }
+    while let content = content(of: minimal),
+      let property = classType.properties.first(where: { hasInvalidFallback($0, in: content) })
+    {
       minimal.set(property)
     }
-    minimal = completed(minimal)
+    minimal = complete(minimal, with: classType.properties.filter(minimal.has))
+    parts = fixture("minimal", of: minimal) == nil ? nil : AffectedParts(of: classType)
   }
 
   /// The fixtures of the class type: valid cards, then a card for each rule that can be broken alone.
@@ -46,56 +56,68 @@ struct FixtureGenerator {
   }
 
   /// Returns whether the field is missing from the minimal card and falls back to an invalid value.
-  private func hasInvalidFallback(_ property: FieldReader) -> Bool {
-    guard !minimal.has(property), property.exactPlace() != nil, let card = content(of: minimal)
-    else {
-      return false
-    }
-    var decoder = ContentCardDecoder(card)
+  private func hasInvalidFallback(_ property: FieldReader, in content: ContentCard) -> Bool {
+    guard !property.field.fallback.isEmpty, !minimal.has(property), property.exactPlace() != nil
+    else { return false }
+    var decoder = ContentCardDecoder(content)
     _ = property.read(from: &decoder)
     return !decoder.issues.isEmpty
   }
 
   /// A card with all values that can be combined, and two keys for each prefix.
   private var full: FixtureCard {
+    guard let parts, var content = content(of: minimal) else { return minimal }
     var card = minimal
     for reader in classType.readers {
-      let fuller = [2, 1].lazy.map { completed(card.with([reader], count: $0)) }
-      card = fuller.first { fixture("full", of: $0) != nil } ?? card
+      for count in [2, 1] {
+        let values = additions(for: reader, count: count, to: card)
+        if values.isEmpty { break }
+        for (place, value) in values { content.set(value, at: place) }
+        let result = check.read(content, as: parts.affected(by: values.keys))
+        if result.outcome == .object, result.issues.map(ExpectedIssue.init) == commonIssues {
+          for (place, value) in values { card[place] = value }
+          break
+        }
+        for place in values.keys { content.set(card[place], at: place) }
+      }
     }
     // Puts the values in the order of the schema.
-    return classType.readers.flatMap { $0.samples(2) }.reduce(bare) { ordered, sample in
-      card[sample.place].map { ordered.with($0, at: sample.place) } ?? ordered
+    return classType.readers.flatMap { $0.samples(2) }.reduce(into: bare) { ordered, sample in
+      if let value = card[sample.place] { ordered[sample.place] = value }
     }
   }
 
-  /// Returns the card with all values of each `together` list of which it has some, and with the values of each `order`
-  /// pair in order.
-  func completed(_ card: FixtureCard) -> FixtureCard {
-    var card = card
-    for list in classType.together where list.contains(where: card.has) { card = card.with(list) }
-    for pair in classType.order where pair.allSatisfy(card.has) {
-      card = cards(with: pair, on: card).first { !isOutOfOrder(pair, on: $0) } ?? card
+  /// Returns the card with values for the fields, for the fields that belong together with them, and in order.
+  func complete(_ card: FixtureCard, with readers: [FieldReader]) -> FixtureCard {
+    readers.reduce(into: card) { card, reader in
+      for (place, value) in additions(for: reader, to: card) { card[place] = value }
     }
-    return card
   }
 
-  /// Returns cards with several values for the two fields of a pair.
-  func cards(with pair: [FieldReader], on card: FixtureCard) -> some Sequence<FixtureCard> {
-    guard pair.count == 2, let place = pair[0].place, let other = pair[1].place else {
-      return [card].lazy.flatMap { [$0] }
+  /// Returns the values that a card needs so that it has values for a field and for all fields that belong together with
+  /// it, and so that values of these fields are in order.
+  ///
+  /// - Parameter count: The number of keys, if the field collects keys and allows this number.
+  private func additions(
+    for reader: FieldReader, count: Int = 1, to card: FixtureCard
+  ) -> [ContentCardsGeneratedCode.Place: ExtraValue] {
+    let path = reader.field.path
+    let others = classType.together.first { $0.contains { $0.field.path == path } } ?? []
+    let samples = reader.samples(count) + others.flatMap { $0.samples(1) }
+    var values = Dictionary(
+      samples.filter { card[$0.place] == nil }, uniquingKeysWith: { first, _ in first })
+    let paths = [path] + others.map(\.field.path)
+    for pair in classType.order where pair.contains(where: { paths.contains($0.field.path) }) {
+      let places = pair.compactMap(\.place)
+      let current = Dictionary(
+        places.compactMap { place in (values[place] ?? card[place]).map { (place, $0) } },
+        uniquingKeysWith: { first, _ in first })
+      guard current.count == 2, !pair.isInOrder(current),
+        let ordered = pair.values.first(where: pair.isInOrder)
+      else { continue }
+      values.merge(ordered) { $1 }
     }
-    return ([card] + pair[0].field.orderedSamples.map { card.with($0, at: place) }).lazy
-      .flatMap { card in pair[1].field.orderedSamples.map { card.with($0, at: other) } }
-  }
-
-  private func isOutOfOrder(_ pair: [FieldReader], on card: FixtureCard) -> Bool {
-    guard let content = content(of: card) else { return true }
-    var decoder = ContentCardDecoder(content)
-    _ = classType.read(from: &decoder)
-    return decoder.issues.contains {
-      $0.reason.code == .outOfOrder && $0.key == pair.first?.place?.description
-    }
+    return values
   }
 
   // MARK: - Checking
@@ -135,11 +157,14 @@ struct FixtureGenerator {
     guard let content = try? ContentCard.Payload(json: Data(json.utf8)).cards.first else {
       return nil
     }
-    let result = check.read(content)
-    let issues = result.issues.map {
-      ExpectedIssue(code: $0.reason.code, key: $0.key, severity: $0.severity)
-    }
-    guard issues == expected, result.outcome == (isRejected ? .rejected : .object),
+    // All other fields are read as from the minimal card, which has no other issues.
+    let changes = Set(card.values.keys).union(minimal.values.keys)
+      .filter { card[$0] != minimal[$0] }
+    var result = check.read(content, as: parts?.affected(by: changes))
+    guard result.issues.map(ExpectedIssue.init) == expected else { return nil }
+    // A hint depends on all keys that the class type reads.
+    if result.issues.contains(where: { $0.nearMiss != nil }) { result = check.read(content) }
+    guard result.outcome == (isRejected ? .rejected : .object),
       nearMiss == nil || result.issues.contains(where: { $0.nearMiss == nearMiss })
     else { return nil }
     return Fixture(
@@ -180,6 +205,22 @@ extension FieldReader {
   }
 }
 
+/// The two fields of a pair of `order`.
+extension [FieldReader] {
+  /// Values of both fields, in every combination.
+  var values: [[ContentCardsGeneratedCode.Place: ExtraValue]] {
+    guard let first, let place = first.place, let last, let other = last.place else { return [] }
+    return first.field.orderedSamples.flatMap { value in
+      last.field.orderedSamples.map { [place: value, other: $0] }
+    }
+  }
+
+  func isInOrder(_ values: [ContentCardsGeneratedCode.Place: ExtraValue]) -> Bool {
+    var decoder = ContentCardDecoder(ContentCard(values: values.map { ($0, $1) }))
+    return areInOrder(map { $0.read(from: &decoder) }, &decoder)
+  }
+}
+
 /// An issue that the library is expected to record.
 struct ExpectedIssue: Hashable {
   var code: CardFindingCode
@@ -187,4 +228,86 @@ struct ExpectedIssue: Hashable {
   /// these.
   var key: String?
   var severity: ContentCardIssue.Severity
+}
+
+extension ExpectedIssue {
+  init(_ issue: ContentCardIssue) {
+    self.init(code: issue.reason.code, key: issue.key, severity: issue.severity)
+  }
+}
+
+/// The parts of a class type that search each place.
+private struct AffectedParts {
+  private let classType: ClassTypeReader
+  private var properties: [ContentCardsGeneratedCode.Place: [Int]] = [:]
+  private var oneOfs: [ContentCardsGeneratedCode.Place: [Int]] = [:]
+  /// The rules for several values, by the path of each of their fields.
+  private var rules: [ValuePath: [Rule]] = [:]
+  private let indices: [ValuePath: Int]
+  /// The indices of the properties that collect keys with a prefix.
+  private let collectors: [Int]
+
+  private enum Rule: Hashable {
+    case atLeastOne(Int)
+    case together(Int)
+    case order(Int)
+  }
+
+  init(of classType: ClassTypeReader) {
+    self.classType = classType
+    indices = Dictionary(
+      uniqueKeysWithValues: classType.properties.enumerated().map { ($1.field.path.value, $0) })
+    collectors = classType.properties.indices.filter { classType.properties[$0].field.isCollected }
+    for (index, property) in classType.properties.enumerated() {
+      for place in property.places { properties[place, default: []].append(index) }
+    }
+    for (index, oneOf) in classType.oneOfs.enumerated() {
+      for place in oneOf.choices.flatMap(\.places) { oneOfs[place, default: []].append(index) }
+    }
+    add(classType.lists, Rule.atLeastOne)
+    add(classType.together, Rule.together)
+    add(classType.order, Rule.order)
+  }
+
+  private mutating func add(_ lists: [[FieldReader]], _ rule: (Int) -> Rule) {
+    for (index, list) in lists.enumerated() {
+      for reader in list { rules[reader.field.path.value, default: []].append(rule(index)) }
+    }
+  }
+
+  private func fields(of rule: Rule) -> [FieldReader] {
+    switch rule {
+    case .atLeastOne(let index): classType.lists[index]
+    case .together(let index): classType.together[index]
+    case .order(let index): classType.order[index]
+    }
+  }
+
+  /// Returns a reader of the fields that search one of the places, and of the rules that concern such a field.
+  func affected(by places: some Sequence<ContentCardsGeneratedCode.Place>) -> ClassTypeReader {
+    var read: Set<Int> = []
+    var chosen: Set<Int> = []
+    for place in places {
+      read.formUnion(properties[place] ?? [])
+      read.formUnion(collectors.filter { classType.properties[$0].reads(place.description) })
+      chosen.formUnion(oneOfs[place] ?? [])
+    }
+    // A rule can remove a value that another rule needs.
+    var applied: Set<Rule> = []
+    var added = read
+    while !added.isEmpty {
+      let others = Set(added.flatMap { rules[classType.properties[$0].field.path.value] ?? [] })
+        .subtracting(applied)
+      applied.formUnion(others)
+      added = Set(others.flatMap(fields).compactMap { self.indices[$0.field.path.value] })
+        .subtracting(read)
+      read.formUnion(added)
+    }
+    func indices(_ index: (Rule) -> Int?) -> [Int] { applied.compactMap(index).sorted() }
+    return classType.part(
+      properties: read.sorted(), oneOfs: chosen.sorted(),
+      lists: indices { if case .atLeastOne(let index) = $0 { index } else { nil } },
+      together: indices { if case .together(let index) = $0 { index } else { nil } },
+      order: indices { if case .order(let index) = $0 { index } else { nil } })
+  }
 }

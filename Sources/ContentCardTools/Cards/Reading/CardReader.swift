@@ -26,12 +26,17 @@ package struct CardReader: Sendable {
       caseSensitive: schema.isCaseSensitive)
   }
 
-  package func read(_ card: ContentCard) -> CardResult {
+  package func read(_ card: ContentCard) -> CardResult { read(card, as: nil) }
+
+  /// Reads a card.
+  ///
+  /// - Parameter part: A part of the card's class type to read instead of the whole class type.
+  func read(_ card: ContentCard, as part: ClassTypeReader?) -> CardResult {
     guard !card.isRemoved else { return CardResult(.skipped) }
     guard case .string(let name)? = card.extras[discriminator.rawValue], let index = names[name]
     else { return card.isControl ? CardResult(.control) : read(cardWithoutClassType: card) }
     guard !card.isControl else { return CardResult(.control, classType: index) }
-    let classType = classTypes[index]
+    let classType = part ?? classTypes[index]
     var decoder = ContentCardDecoder(card, classTypeName: classType.name)
     decoder.checkDiscriminator(name, at: discriminator)
     let isObject = classType.read(from: &decoder, pending: pendingLiquid).isObject

@@ -7,14 +7,14 @@ struct ClassTypeReader: Sendable {
   /// The class type's name, as used in the dashboard.
   let name: String
   let declared: ClassType
-  let properties: [FieldReader]
-  let oneOfs: [OneOfReader]
+  private(set) var properties: [FieldReader]
+  private(set) var oneOfs: [OneOfReader]
   /// The fields of each `atLeastOne` list.
-  let lists: [[FieldReader]]
+  private(set) var lists: [[FieldReader]]
   /// The fields of each list of `together`.
-  let together: [[FieldReader]]
+  private(set) var together: [[FieldReader]]
   /// The fields of each pair of `order`.
-  let order: [[FieldReader]]
+  private(set) var order: [[FieldReader]]
   /// The readers of all fields, including choices.
   let readers: [FieldReader]
   /// The keys that the class type reads, except those that a prefix collects.
@@ -45,7 +45,7 @@ struct ClassTypeReader: Sendable {
     }
     lists = fields(classType.atLeastOne)
     together = fields(schema.together(of: classType))
-    order = fields(schema.order(of: classType))
+    order = fields(schema.order(of: classType)).filter { $0.count == 2 }
     readers = properties + oneOfs.flatMap(\.choices)
     let places = readers.flatMap { reader in reader.places.map { (place: $0, reader: reader) } }
     readersByPlace = Dictionary(grouping: places) { $0.place.description }
@@ -64,6 +64,19 @@ struct ClassTypeReader: Sendable {
   /// Returns the readers that search a place, such as `tile_price`, `card.title`, or `line_*`.
   func readers(of place: String) -> [FieldReader] {
     readersByPlace[place] ?? collectors.filter { $0.reads(place) }
+  }
+
+  /// Returns a reader of some properties, `oneOf`s, and rules for several values, given by their indices.
+  func part(
+    properties: [Int], oneOfs: [Int], lists: [Int], together: [Int], order: [Int]
+  ) -> Self {
+    var part = self
+    part.properties = properties.map { self.properties[$0] }
+    part.oneOfs = oneOfs.map { self.oneOfs[$0] }
+    part.lists = lists.map { self.lists[$0] }
+    part.together = together.map { self.together[$0] }
+    part.order = order.map { self.order[$0] }
+    return part
   }
 
   /// The values of an object's properties.
@@ -107,9 +120,9 @@ struct ClassTypeReader: Sendable {
 extension ClassTypeReader {
   /// Applies `order` and then `together`, as generated code does.
   private func applyRules(to reading: inout ObjectReading, from decoder: inout ContentCardDecoder) {
-    for pair in order where pair.count == 2 {
+    for pair in order {
       let values = pair.map { reading.values[$0.field.path.value] }
-      if pair[0].isInOrder(values[0], before: pair[1], values[1], &decoder) { continue }
+      if pair.areInOrder(values, &decoder) { continue }
       if pair.contains(where: \.isRequired) {
         reading.isObject = false
       } else {
@@ -125,22 +138,20 @@ extension ClassTypeReader {
   }
 }
 
-extension FieldReader {
-  /// Returns whether the field's value is not greater than another field's. Records an issue in the decoder otherwise.
-  fileprivate func isInOrder(
-    _ value: FieldValue?, before other: FieldReader, _ otherValue: FieldValue?,
-    _ decoder: inout ContentCardDecoder
-  ) -> Bool {
-    // Generated code has no value for a field whose value Braze fills in later.
-    guard let place, let otherPlace = other.place, let value = value?.first,
-      let otherValue = otherValue?.first
-    else { return true }
-    let isRequired = isRequired || other.isRequired
+extension [FieldReader] {
+  /// Returns whether the first of two values is not greater than the second. Records an issue in the decoder otherwise.
+  func areInOrder(_ values: [FieldValue?], _ decoder: inout ContentCardDecoder) -> Bool {
+    // A value that Braze fills in later is not known.
+    let known = values.compactMap { $0?.first }
+    guard count == 2, known.count == 2, let place = self[0].place, let other = self[1].place else {
+      return true
+    }
+    let isRequired = contains(where: \.isRequired)
     func check<Value: Comparable>(_ convert: (ExtraValue) -> Value?) -> Bool {
       decoder.requireOrder(
-        place, convert(value), otherPlace, convert(otherValue), isRequired: isRequired)
+        place, convert(known[0]), other, convert(known[1]), isRequired: isRequired)
     }
-    switch field.type.base {
+    switch self[0].field.type.base {
     case .int: return check { if case .int(let number) = $0 { number } else { nil } }
     case .decimal: return check { Decimal(string: $0.description) }
     case .double: return check(\.double)

@@ -276,21 +276,27 @@ extension ValuePath {
 }
 
 extension ContentCard {
-  /// Creates a card with values at keys and standard fields. A standard field ignores a value of another kind.
+  /// Creates a card with values at keys and standard fields.
   init(values: some Sequence<(ContentCardsGeneratedCode.Place, ExtraValue)>) {
     self.init(id: "")
-    for (place, value) in values {
-      switch (place, value) {
-      case (.extras(let key), _): extras[key.rawValue] = value
-      case (.card(.imageAspectRatio), .double(let ratio)): imageAspectRatio = ratio
-      case (.card(.openURLInWebView), .bool(let isOn)): openURLInWebView = isOn
-      case (.card(let field), .string(let text)): set(field, to: text)
-      case (.card, _), (.extrasPrefix, _): break
-      }
+    for (place, value) in values { set(value, at: place) }
+  }
+
+  /// Sets the value at a key or standard field, or removes it. A standard field ignores a value of another kind.
+  mutating func set(_ value: ExtraValue?, at place: ContentCardsGeneratedCode.Place) {
+    switch (place, value) {
+    case (.extras(let key), _): extras[key.rawValue] = value
+    case (.card(.imageAspectRatio), .double(let ratio)): imageAspectRatio = ratio
+    case (.card(.imageAspectRatio), nil): imageAspectRatio = nil
+    case (.card(.openURLInWebView), .bool(let isOn)): openURLInWebView = isOn
+    case (.card(.openURLInWebView), nil): openURLInWebView = false
+    case (.card(let field), .string(let text)): set(field, to: text)
+    case (.card(let field), nil): set(field, to: nil)
+    case (.card, _), (.extrasPrefix, _): break
     }
   }
 
-  private mutating func set(_ field: ContentCardsGeneratedCode.StandardField, to text: String) {
+  private mutating func set(_ field: ContentCardsGeneratedCode.StandardField, to text: String?) {
     switch field {
     case .title: title = text
     case .cardDescription: cardDescription = text
