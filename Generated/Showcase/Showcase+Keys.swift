@@ -17,6 +17,15 @@ nonisolated extension ContentCardKey {
     /// `old_tag`
     public static var oldTag: ContentCardKey { ContentCardKey("old_tag") }
 
+    /// `image_credit`
+    public static var imageCredit: ContentCardKey { ContentCardKey("image_credit") }
+
+    /// `low_rank`
+    public static var lowRank: ContentCardKey { ContentCardKey("low_rank") }
+
+    /// `high_rank`
+    public static var highRank: ContentCardKey { ContentCardKey("high_rank") }
+
     /// `count`
     public static var count: ContentCardKey { ContentCardKey("count") }
 
@@ -43,6 +52,12 @@ nonisolated extension ContentCardKey {
 
     /// `steps`
     public static var steps: ContentCardKey { ContentCardKey("steps") }
+
+    /// `low_score`
+    public static var lowScore: ContentCardKey { ContentCardKey("low_score") }
+
+    /// `high_score`
+    public static var highScore: ContentCardKey { ContentCardKey("high_score") }
 
     /// `body`
     public static var body: ContentCardKey { ContentCardKey("body") }
@@ -121,6 +136,12 @@ nonisolated extension ContentCardKey {
 
     /// `town`
     public static var town: ContentCardKey { ContentCardKey("town") }
+
+    /// `latitude`
+    public static var latitude: ContentCardKey { ContentCardKey("latitude") }
+
+    /// `longitude`
+    public static var longitude: ContentCardKey { ContentCardKey("longitude") }
 
     /// `mood`
     public static var mood: ContentCardKey { ContentCardKey("mood") }

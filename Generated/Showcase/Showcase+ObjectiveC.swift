@@ -140,6 +140,15 @@
     /// `old_tag`
     @objc public static var oldTag: String { "old_tag" }
 
+    /// `image_credit`
+    @objc public static var imageCredit: String { "image_credit" }
+
+    /// `low_rank`
+    @objc public static var lowRank: String { "low_rank" }
+
+    /// `high_rank`
+    @objc public static var highRank: String { "high_rank" }
+
     /// `count`
     @objc public static var count: String { "count" }
 
@@ -166,6 +175,12 @@
 
     /// `steps`
     @objc public static var steps: String { "steps" }
+
+    /// `low_score`
+    @objc public static var lowScore: String { "low_score" }
+
+    /// `high_score`
+    @objc public static var highScore: String { "high_score" }
 
     /// `body`
     @objc public static var body: String { "body" }
@@ -244,6 +259,12 @@
 
     /// `town`
     @objc public static var town: String { "town" }
+
+    /// `latitude`
+    @objc public static var latitude: String { "latitude" }
+
+    /// `longitude`
+    @objc public static var longitude: String { "longitude" }
 
     /// `mood`
     @objc public static var mood: String { "mood" }
@@ -561,6 +582,15 @@
     /// Extra `old_tag`.
     @available(*, deprecated, message: "use headline")
     var oldTag: String? { get }
+
+    /// Extra `image_credit`.
+    var imageCredit: String? { get }
+
+    /// Extra `low_rank`.
+    var lowRank: NSDecimalNumber? { get }
+
+    /// Extra `high_rank`.
+    var highRank: NSDecimalNumber? { get }
   }
 
   /// Values of every number type.
@@ -627,19 +657,25 @@
       wrappedObject.oldPrice.map { NSDecimalNumber(decimal: $0) }
     }
 
-    /// Extra `sizes`. Required.
+    /// Extra `sizes`. Required. 4 or fewer items.
     @objc public var sizes: [Int] { wrappedObject.sizes }
 
-    /// Extra `primes`.
+    /// Extra `primes`. 2 or more items.
     @objc public var primes: Swift.Set<Int>? { wrappedObject.primes }
 
-    /// Extra `rates`. Default: `[0.5, 1.0]`.
+    /// Extra `rates`. Default: `[0.5, 1.0]`. 2 to 3 items.
     @objc public var rates: [Double] { wrappedObject.rates }
 
     /// Extra `steps`. Default: `1.5,2`.
     @objc public var steps: [NSDecimalNumber] {
       wrappedObject.steps.map { NSDecimalNumber(decimal: $0) }
     }
+
+    /// Extra `low_score`.
+    @objc public var lowScore: NSNumber? { wrappedObject.lowScore.map { NSNumber(value: $0) } }
+
+    /// Extra `high_score`. Default: `100`.
+    @objc public var highScore: Int { wrappedObject.highScore }
   }
 
   /// Texts of every kind, standard fields, and numbered keys.
@@ -731,7 +767,7 @@
     /// Extra `line_height`.
     @objc public var lineHeight: NSNumber? { wrappedObject.lineHeight.map { NSNumber(value: $0) } }
 
-    /// Extras `score_*`. At least 0.
+    /// Extras `score_*`. At least 0. 2 or fewer items.
     @objc public var score: Swift.Set<Int>? { wrappedObject.score }
 
     /// Returns the text that is entered in the dashboard for a value.
@@ -893,6 +929,12 @@
 
     /// Extra `town`.
     @objc public var town: String? { wrappedObject.town }
+
+    /// Extra `latitude`.
+    @objc public var latitude: NSNumber? { wrappedObject.latitude.map { NSNumber(value: $0) } }
+
+    /// Extra `longitude`.
+    @objc public var longitude: NSNumber? { wrappedObject.longitude.map { NSNumber(value: $0) } }
   }
 
   /// A type that the app declares.
@@ -1023,6 +1065,19 @@
     /// Extra `old_tag`.
     @available(*, deprecated, message: "use headline")
     @objc public var oldTag: String? { wrappedObject.oldTag }
+
+    /// Extra `image_credit`.
+    @objc public var imageCredit: String? { wrappedObject.imageCredit }
+
+    /// Extra `low_rank`.
+    @objc public var lowRank: NSDecimalNumber? {
+      wrappedObject.lowRank.map { NSDecimalNumber(decimal: $0) }
+    }
+
+    /// Extra `high_rank`.
+    @objc public var highRank: NSDecimalNumber? {
+      wrappedObject.highRank.map { NSDecimalNumber(decimal: $0) }
+    }
 
     /// The content to show.
     ///
@@ -1169,6 +1224,19 @@
     /// Extra `old_tag`.
     @available(*, deprecated, message: "use headline")
     @objc public var oldTag: String? { wrappedObject.oldTag }
+
+    /// Extra `image_credit`.
+    @objc public var imageCredit: String? { wrappedObject.imageCredit }
+
+    /// Extra `low_rank`.
+    @objc public var lowRank: NSDecimalNumber? {
+      wrappedObject.lowRank.map { NSDecimalNumber(decimal: $0) }
+    }
+
+    /// Extra `high_rank`.
+    @objc public var highRank: NSDecimalNumber? {
+      wrappedObject.highRank.map { NSDecimalNumber(decimal: $0) }
+    }
 
     /// Returns the text that is entered in the dashboard for a value.
     @objc(textForUrgency:)

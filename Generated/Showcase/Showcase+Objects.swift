@@ -35,6 +35,15 @@ extension Showcase {
     /// Extra `old_tag`.
     @available(*, deprecated, message: "use headline")
     var oldTag: String? { get }
+
+    /// Extra `image_credit`.
+    var imageCredit: String? { get }
+
+    /// Extra `low_rank`.
+    var lowRank: Foundation.Decimal? { get }
+
+    /// Extra `high_rank`.
+    var highRank: Foundation.Decimal? { get }
   }
 }
 
@@ -65,17 +74,23 @@ extension Showcase {
     public var oldPrice: Foundation.Decimal? { _oldPrice }
     private let _oldPrice: Foundation.Decimal?
 
-    /// Extra `sizes`. Required.
+    /// Extra `sizes`. Required. 4 or fewer items.
     public let sizes: [Int]
 
-    /// Extra `primes`.
+    /// Extra `primes`. 2 or more items.
     public let primes: Swift.Set<Int>?
 
-    /// Extra `rates`. Default: `[0.5, 1.0]`.
+    /// Extra `rates`. Default: `[0.5, 1.0]`. 2 to 3 items.
     public let rates: [Double]
 
     /// Extra `steps`. Default: `1.5,2`.
     public let steps: [Foundation.Decimal]
+
+    /// Extra `low_score`.
+    public let lowScore: Int?
+
+    /// Extra `high_score`. Default: `100`.
+    public let highScore: Int
 
     public let contentCardData: ContentCardData<ContentCardClassType>?
     public var contentCardObject: ContentCardObject { .numbers(self) }
@@ -94,6 +109,8 @@ extension Showcase {
         Foundation.Decimal(sign: .plus, exponent: -1, significand: 15),
         2,
       ],
+      lowScore: Int? = nil,
+      highScore: Int = 100,
       contentCardData: ContentCardData<ContentCardClassType>? = nil
     ) {
       self.count = count
@@ -105,6 +122,8 @@ extension Showcase {
       self.primes = primes
       self.rates = rates
       self.steps = steps
+      self.lowScore = lowScore
+      self.highScore = highScore
       self.contentCardData = contentCardData
     }
   }
@@ -122,17 +141,26 @@ nonisolated extension Showcase.Numbers: Countable {
     let listPrice = decoder.optional(Foundation.Decimal.self, .Showcase.listPrice)
     let oldPrice = decoder.optional(Foundation.Decimal.self, .Showcase.oldPrice)
     let sizes = decoder.required(
-      [Int].self, .Showcase.sizes, .list(separator: "|", each: .in(0...)))
-    let primes = decoder.optional(Swift.Set<Int>.self, .Showcase.primes)
-    let rates = decoder.value([Double].self, .Showcase.rates, default: [0.5, 1.0])
+      [Int].self, .Showcase.sizes, .list(separator: "|", each: .in(0...), count: ...4))
+    let primes = decoder.optional(Swift.Set<Int>.self, .Showcase.primes, .list(count: 2...))
+    let rates = decoder.value(
+      [Double].self, .Showcase.rates, .list(count: 2...3), default: [0.5, 1.0])
     let steps = decoder.value(
       [Foundation.Decimal].self, .Showcase.steps,
       default: [Foundation.Decimal(sign: .plus, exponent: -1, significand: 15), 2])
+    var lowScore = decoder.optional(Int.self, .Showcase.lowScore)
+    var highScore = decoder.value(Int.self, .Showcase.highScore, default: 100)
+    if !decoder.requireOrder(
+      .extras(.Showcase.lowScore), lowScore, .extras(.Showcase.highScore), highScore)
+    {
+      lowScore = nil
+      highScore = 100
+    }
     guard let count, let sizes else { return nil }
     self.init(
       count: count, ratio: ratio, price: price, listPrice: listPrice, oldPrice: oldPrice,
-      sizes: sizes, primes: primes, rates: rates, steps: steps,
-      contentCardData: decoder.contentCardData(classType))
+      sizes: sizes, primes: primes, rates: rates, steps: steps, lowScore: lowScore,
+      highScore: highScore, contentCardData: decoder.contentCardData(classType))
   }
 
   public func encode(to encoder: inout ContentCardsGeneratedCode.ValueEncoder) throws {
@@ -145,6 +173,8 @@ nonisolated extension Showcase.Numbers: Countable {
     try encoder.encode(primes, .Showcase.primes)
     try encoder.encode(rates, .Showcase.rates)
     try encoder.encode(steps, .Showcase.steps)
+    try encoder.encode(lowScore, .Showcase.lowScore)
+    try encoder.encode(highScore, .Showcase.highScore)
   }
 }
 
@@ -200,7 +230,7 @@ extension Showcase {
     /// Extra `line_height`.
     public let lineHeight: Int?
 
-    /// Extras `score_*`. At least 0.
+    /// Extras `score_*`. At least 0. 2 or fewer items.
     public let score: Swift.Set<Int>?
 
     public let contentCardData: ContentCardData<ContentCardClassType>?
@@ -274,7 +304,7 @@ nonisolated extension Showcase.Texts {
     let otherSizes = decoder.optional(Swift.Set<Size>.self, .Showcase.otherSizes)
     let line = decoder.required([String].self, prefix: "line_", except: [.Showcase.lineHeight])
     let lineHeight = decoder.optional(Int.self, .Showcase.lineHeight)
-    let score = decoder.optional(Swift.Set<Int>.self, prefix: "score_", .in(0...))
+    let score = decoder.optional(Swift.Set<Int>.self, prefix: "score_", .in(0...), count: ...2)
     guard let title, let body, let size, let line else { return nil }
     self.init(
       title: title, text: text, imageAltText: imageAltText, imageAspectRatio: imageAspectRatio,
@@ -396,7 +426,17 @@ nonisolated extension Showcase.Others {
       json: [Offer].self, .Showcase.offers, .list(), defaultText: "[{\"name\": \"None\"}]")
     let anything = decoder.optional(
       json: ContentCardsGeneratedCode.ExtraValue.self, .Showcase.anything)
-    guard let link, let startsAt, let tint, let stock, let spare, let offers else { return nil }
+    decoder.requireOrder(
+      .extras(.Showcase.startsAt), startsAt, .extras(.Showcase.endsAt), endsAt, isRequired: true)
+    guard
+      !decoder.hasErrors,
+      let link,
+      let startsAt,
+      let tint,
+      let stock,
+      let spare,
+      let offers
+    else { return nil }
     self.init(
       link: link, links: links, startsAt: startsAt, endsAt: endsAt, days: days, tint: tint,
       tints: tints, isNew: isNew, flags: flags, stock: stock, stocks: stocks, spare: spare,
@@ -422,6 +462,12 @@ extension Showcase {
     /// Extra `town`.
     public let town: String?
 
+    /// Extra `latitude`.
+    public let latitude: Double?
+
+    /// Extra `longitude`.
+    public let longitude: Double?
+
     public let contentCardData: ContentCardData<ContentCardClassType>?
     public var contentCardObject: ContentCardObject { .contact(self) }
 
@@ -431,12 +477,16 @@ extension Showcase {
       mail: Foundation.URL? = nil,
       street: String? = nil,
       town: String? = nil,
+      latitude: Double? = nil,
+      longitude: Double? = nil,
       contentCardData: ContentCardData<ContentCardClassType>? = nil
     ) {
       self.phone = phone
       self.mail = mail
       self.street = street
       self.town = town
+      self.latitude = latitude
+      self.longitude = longitude
       self.contentCardData = contentCardData
     }
   }
@@ -448,16 +498,25 @@ nonisolated extension Showcase.Contact {
     let mail = decoder.optional(Foundation.URL.self, .Showcase.mail)
     let street = decoder.optional(String.self, .Showcase.street)
     let town = decoder.optional(String.self, .Showcase.town)
+    var latitude = decoder.optional(Double.self, .Showcase.latitude)
+    var longitude = decoder.optional(Double.self, .Showcase.longitude)
+    if !decoder.requireAllOrNone(
+      of: [.extras(.Showcase.latitude), .extras(.Showcase.longitude)],
+      isPresent: [latitude != nil, longitude != nil])
+    {
+      latitude = nil
+      longitude = nil
+    }
     decoder.requireOne(
       of: [.extras(.Showcase.phone), .extras(.Showcase.mail)],
       isPresent: [phone != nil, mail != nil])
     decoder.requireOne(
-      of: [.extras(.Showcase.street), .extras(.Showcase.town)],
-      isPresent: [street != nil, town != nil])
+      of: [.extras(.Showcase.street), .extras(.Showcase.town), .extras(.Showcase.latitude)],
+      isPresent: [street != nil, town != nil, latitude != nil])
     guard !decoder.hasErrors else { return nil }
     self.init(
-      phone: phone, mail: mail, street: street, town: town,
-      contentCardData: decoder.contentCardData(classType))
+      phone: phone, mail: mail, street: street, town: town, latitude: latitude,
+      longitude: longitude, contentCardData: decoder.contentCardData(classType))
   }
 }
 
@@ -501,6 +560,15 @@ extension Showcase {
     public var oldTag: String? { _oldTag }
     private let _oldTag: String?
 
+    /// Extra `image_credit`.
+    public let imageCredit: String?
+
+    /// Extra `low_rank`.
+    public let lowRank: Foundation.Decimal?
+
+    /// Extra `high_rank`.
+    public let highRank: Foundation.Decimal?
+
     /// The content to show.
     ///
     /// The first valid value among the card's `urlString`, extra `html`, extra `page_ids`, and
@@ -519,6 +587,9 @@ extension Showcase {
       headline: String,
       urgency: Showcase.Urgency = .low,
       oldTag: String? = nil,
+      imageCredit: String? = nil,
+      lowRank: Foundation.Decimal? = nil,
+      highRank: Foundation.Decimal? = nil,
       content: Content,
       badge: Ornament? = nil,
       contentCardData: ContentCardData<ContentCardClassType>? = nil
@@ -527,6 +598,9 @@ extension Showcase {
       self.headline = headline
       self.urgency = urgency
       _oldTag = oldTag
+      self.imageCredit = imageCredit
+      self.lowRank = lowRank
+      self.highRank = highRank
       self.content = content
       self.badge = badge
       self.contentCardData = contentCardData
@@ -556,16 +630,33 @@ extension Showcase {
 
 nonisolated extension Showcase.Story: Showcase.News {
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
-    let image = decoder.optional(Foundation.URL.self, card: .image)
+    var image = decoder.optional(Foundation.URL.self, card: .image)
     let headline = decoder.required(String.self, .Showcase.headline, fallback: [.card(.title)])
     let urgency = decoder.value(Showcase.Urgency.self, .Showcase.urgency, default: .low)
     let oldTag = decoder.optional(String.self, .Showcase.oldTag)
+    var imageCredit = decoder.optional(String.self, .Showcase.imageCredit)
+    var lowRank = decoder.optional(Foundation.Decimal.self, .Showcase.lowRank)
+    var highRank = decoder.optional(Foundation.Decimal.self, .Showcase.highRank)
     let content = Content(from: &decoder)
     let badge = Ornament(from: &decoder)
+    if !decoder.requireOrder(
+      .extras(.Showcase.lowRank), lowRank, .extras(.Showcase.highRank), highRank)
+    {
+      lowRank = nil
+      highRank = nil
+    }
+    if !decoder.requireAllOrNone(
+      of: [.card(.image), .extras(.Showcase.imageCredit)],
+      isPresent: [image != nil, imageCredit != nil])
+    {
+      image = nil
+      imageCredit = nil
+    }
     guard let headline, let content else { return nil }
     self.init(
-      image: image, headline: headline, urgency: urgency, oldTag: oldTag, content: content,
-      badge: badge, contentCardData: decoder.contentCardData(classType))
+      image: image, headline: headline, urgency: urgency, oldTag: oldTag, imageCredit: imageCredit,
+      lowRank: lowRank, highRank: highRank, content: content, badge: badge,
+      contentCardData: decoder.contentCardData(classType))
   }
 }
 
@@ -630,6 +721,15 @@ extension Showcase {
     public var oldTag: String? { _oldTag }
     private let _oldTag: String?
 
+    /// Extra `image_credit`.
+    public let imageCredit: String?
+
+    /// Extra `low_rank`.
+    public let lowRank: Foundation.Decimal?
+
+    /// Extra `high_rank`.
+    public let highRank: Foundation.Decimal?
+
     public let contentCardData: ContentCardData<ContentCardClassType>?
     public var contentCardObject: ContentCardObject { .flashNews(self) }
 
@@ -639,12 +739,18 @@ extension Showcase {
       headline: String,
       urgency: Showcase.Urgency = .low,
       oldTag: String? = nil,
+      imageCredit: String? = nil,
+      lowRank: Foundation.Decimal? = nil,
+      highRank: Foundation.Decimal? = nil,
       contentCardData: ContentCardData<ContentCardClassType>? = nil
     ) {
       self.image = image
       self.headline = headline
       self.urgency = urgency
       _oldTag = oldTag
+      self.imageCredit = imageCredit
+      self.lowRank = lowRank
+      self.highRank = highRank
       self.contentCardData = contentCardData
     }
   }
@@ -652,13 +758,29 @@ extension Showcase {
 
 nonisolated extension Showcase.FlashNews: Showcase.News {
   public init?(from decoder: inout ContentCardDecoder, classType: Showcase.ContentCardClassType) {
-    let image = decoder.optional(Foundation.URL.self, card: .image)
+    var image = decoder.optional(Foundation.URL.self, card: .image)
     let headline = decoder.required(String.self, .Showcase.headline)
     let urgency = decoder.value(Showcase.Urgency.self, .Showcase.urgency, default: .low)
     let oldTag = decoder.optional(String.self, .Showcase.oldTag)
+    var imageCredit = decoder.optional(String.self, .Showcase.imageCredit)
+    var lowRank = decoder.optional(Foundation.Decimal.self, .Showcase.lowRank)
+    var highRank = decoder.optional(Foundation.Decimal.self, .Showcase.highRank)
+    if !decoder.requireOrder(
+      .extras(.Showcase.lowRank), lowRank, .extras(.Showcase.highRank), highRank)
+    {
+      lowRank = nil
+      highRank = nil
+    }
+    if !decoder.requireAllOrNone(
+      of: [.card(.image), .extras(.Showcase.imageCredit)],
+      isPresent: [image != nil, imageCredit != nil])
+    {
+      image = nil
+      imageCredit = nil
+    }
     guard let headline else { return nil }
     self.init(
-      image: image, headline: headline, urgency: urgency, oldTag: oldTag,
-      contentCardData: decoder.contentCardData(classType))
+      image: image, headline: headline, urgency: urgency, oldTag: oldTag, imageCredit: imageCredit,
+      lowRank: lowRank, highRank: highRank, contentCardData: decoder.contentCardData(classType))
   }
 }

@@ -8,7 +8,7 @@ import Testing
 /// After an intended change, record the tables again and review the difference:
 /// `RECORD_SNAPSHOTS=1 swift test --filter DiagnosticsTests`. A run that records always fails, so that it is noticed.
 @Suite struct DiagnosticsTests {
-  static let tables = ["Structure", "Fields", "Names", "Newcomers"]
+  static let tables = ["Structure", "Fields", "Names", "Rules", "Newcomers"]
 
   static func rows(of table: String) throws -> [DiagnosticsRow] {
     DiagnosticsRow.rows(of: try String(contentsOf: file(of: table), encoding: .utf8))

@@ -55,6 +55,12 @@ struct FixtureTests {
     "missing": ["\" is missing", "no key such as \"line_1\" has a value."],
     "misspelled-key": ["is that a misspelling?"],
     "empty": ["\" is empty."], "empty-list": ["\" is empty."],
+    "incomplete": ["has a value, but "], "out-of-order": [", which is greater than \""],
+    "too-few": ["1 item instead of at least 2"],
+    "too-many": [
+      "5 items instead of at most 4", "4 items instead of at most 3",
+      "3 items instead of at most 2",
+    ],
     "not-an-int": ["which is not a whole number"], "not-a-double": ["which is not a number"],
     "not-a-decimal": ["which is not a decimal number"],
     "not-a-bool": ["which is not true or false"],

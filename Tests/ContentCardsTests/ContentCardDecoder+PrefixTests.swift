@@ -29,6 +29,22 @@ import Testing
     #expect(decoder.issues.map(\.reason) == [.missing])
   }
 
+  @Test func theNumberOfValuesHasAMinimumAndAMaximum() {
+    let card = ContentCard(id: "a", extras: ["tag_1": "tea", "tag_2": "", "tag_3": "tea"])
+    var decoder = ContentCardDecoder(card)
+    #expect(decoder.required([String].self, prefix: "tag_", count: 2...2) == ["tea", "tea"])
+    #expect(decoder.required(Set<String>.self, prefix: "tag_", count: ...1) == ["tea"])
+    #expect(decoder.required(Set<String>.self, prefix: "tag_", count: 2...) == nil)
+    #expect(decoder.optional([String].self, prefix: "tag_", count: ...1) == nil)
+    #expect(decoder.required([String].self, prefix: "line_", count: 2...) == nil)
+    #expect(
+      decoder.issues.map(\.description) == [
+        #"Content card "a" is rejected: "tag_*" has 1 item instead of at least 2."#,
+        #"Content card "a": "tag_*" has 2 items instead of at most 1; the value is ignored."#,
+        #"Content card "a" is rejected: no key such as "line_1" has a value."#,
+      ])
+  }
+
   /// Swift treats a precomposed letter as equal to a letter with a combining accent.
   @Test(arguments: ["caf\u{E9}_", "cafe\u{301}_"])
   func prefixesInTwoEncodingsAreEqual(prefix: String) {

@@ -56,6 +56,55 @@ struct ContentCardDecoderTests {
     #expect(decoder.issues.isEmpty)
   }
 
+  @Test func aListHasAMinimumAndAMaximumCount() {
+    var decoder = decoder(["k": "1,, 1,2", "json": "[1, null]"])
+    #expect(decoder.required([Int].self, key, .list(count: 3...3)) == [1, 1, 2])
+    #expect(decoder.required(Set<Int>.self, key, .list(count: ...2)) == [1, 2])
+    #expect(decoder.value([Int].self, key, .list(count: 4...), default: [7]) == [7])
+    #expect(decoder.required(Set<Int>.self, key, .list(count: 3...)) == nil)
+    #expect(decoder.optional([Int].self, key, .list(count: 1...1)) == nil)
+    let json = ContentCardKey("json")
+    #expect(decoder.optional(json: [Int?].self, json, .list(count: 2...2)) == [1, nil])
+    #expect(decoder.optional(json: [Int?].self, json, .list(allowsEmpty: true, count: ...1)) == nil)
+    #expect(
+      decoder.issues.map(\.description) == [
+        #"Content card "abc" of class type "t": "k" is "1,, 1,2", which has 3 items instead of at least 4; the value is ignored."#,
+        #"Content card "abc" of class type "t" is rejected: "k" is "1,, 1,2", which has 2 items instead of at least 3."#,
+        #"Content card "abc" of class type "t": "k" is "1,, 1,2", which has 3 items instead of at most 1; the value is ignored."#,
+        #"Content card "abc" of class type "t": "json" is "[1, null]", which has 2 items instead of at most 1; the value is ignored."#,
+      ])
+  }
+
+  @Test func valuesAreUsedOnlyTogetherAndInOrder() {
+    var decoder = decoder([:])
+    let places = ["a", "b", "c"].map { ContentCardsGeneratedCode.Place.extras(ContentCardKey($0)) }
+    #expect(decoder.requireAllOrNone(of: places, isPresent: [true, true, true]) == true)
+    #expect(decoder.requireAllOrNone(of: places, isPresent: [false, false, false]) == true)
+    #expect(decoder.requireOrder(places[0], 5, places[1], 5) == true)
+    #expect(decoder.requireOrder(places[0], 5, places[1], nil) == true)
+    #expect(decoder.requireOrder(places[0], nil, places[1], 5.5) == true)
+    #expect(decoder.issues == [])
+    #expect(decoder.requireAllOrNone(of: places, isPresent: [true, false, false]) == false)
+    #expect(decoder.requireAllOrNone(of: places, isPresent: [true, true, false]) == false)
+    #expect(decoder.requireOrder(places[0], 6, places[1], 5) == false)
+    let day = Date(timeIntervalSince1970: 1_769_850_000)
+    #expect(
+      decoder.requireOrder(places[0], day + 0.5, .card(.title), day, isRequired: true) == false)
+    #expect(decoder.requireOrder(places[0], Decimal(5), places[1], -0.5) == false)
+    #expect(
+      decoder.issues.map(\.description) == [
+        #"Content card "abc" of class type "t": "a" has a value, but "b", "c" have no valid value; the value is ignored."#,
+        #"Content card "abc" of class type "t": "a", "b" have values, but "c" has no valid value; the values are ignored."#,
+        #"Content card "abc" of class type "t": "a" is 6, which is greater than "b", 5; both values are ignored."#,
+        #"Content card "abc" of class type "t" is rejected: "a" is "2026-01-31T09:00:00.5Z", which is greater than "card.title", "2026-01-31T09:00:00Z"."#,
+        #"Content card "abc" of class type "t": "a" is "5", which is greater than "b", "-0.5"; both values are ignored."#,
+      ])
+    #expect(
+      decoder.issues[2].withoutValue.description
+        == #"Content card "abc" of class type "t": "a" is greater than "b"; both values are ignored."#
+    )
+  }
+
   @Test func anInvalidValueIsAnErrorOrAWarning() {
     var decoder = decoder(["k": "20%"])
     #expect(decoder.required(Decimal.self, key) == nil)

@@ -34,6 +34,13 @@ struct ContentCardIssueTests {
         #"item 2 of "k" is "x", which is not a whole number."#
       ),
       (
+        .tooFew(1, minimum: 2), "x", nil, #""k" is "x", which has 1 item instead of at least 2."#
+      ),
+      (
+        .tooMany(3, maximum: 2), "x,y,z", nil,
+        #""k" is "x,y,z", which has 3 items instead of at most 2."#
+      ),
+      (
         .unrenderedLiquid, "{{ price }}", nil,
         #""k" is "{{ price }}", which contains a Liquid tag that was not filled in."#
       ),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct NewsTests {
   @Test func objectsOfAGroupShareAProtocolAndAnEnum() throws {
-    var card = Cards.story.with(["urgency": "HIGH"])
+    var card = Cards.story.with(["urgency": "HIGH", "image_credit": "Ann"])
     card.image = "https://example.com/a.png"
     let story: any Showcase.News = try #require(Outcome(card).story)
     #expect(story.headline == "News")

@@ -21,6 +21,10 @@ package struct ObjectModel: Sendable {
   let conformances: [SwiftType]
   package let properties: [PropertyModel]
   package let oneOfs: [OneOfModel]
+  /// Pairs of properties. The first value of a pair must not be greater than the second.
+  let order: [[PropertyModel]]
+  /// Lists of properties. In each list, all properties or none must be nil.
+  let together: [[PropertyModel]]
   /// Lists of properties. In each list, at least one property must not be nil.
   let atLeastOne: [[PropertyModel]]
   /// Enums of allowed values that are nested in this object.
@@ -95,6 +99,19 @@ extension ObjectModel {
       MemberModel(name: $0.name, type: $0.type, storage: $0.storage, missingValue: $0.missingValue)
     }
       + oneOfs.map { MemberModel(name: $0.name, type: $0.type) }
+  }
+
+  /// Whether a rule for several values can reject a card.
+  var hasRejectingRules: Bool {
+    !atLeastOne.isEmpty || order.contains { $0.contains(where: \.field.isRequired) }
+  }
+
+  /// Returns whether a rule for several values can remove the value of a property.
+  func canRemove(_ property: PropertyModel) -> Bool {
+    together.contains { $0.contains { $0.path == property.path } }
+      || order.contains { pair in
+        pair.contains { $0.path == property.path } && !pair.contains(where: \.field.isRequired)
+      }
   }
 
   /// Whether the object has a property named `id`. If so, its struct is not `Identifiable`, because the property would

@@ -26,6 +26,7 @@ struct DecoderCall {
       field.path.value.argument(in: model),
     ]
     if let rules = field.rules { arguments.append(rules) }
+    if field.isCollected, let count = field.countRange { arguments.append(count) }
     if !field.aliases.isEmpty {
       let keys = field.aliases.map {
         SourceItem.call("ContentCardKey", ["\(SwiftLiteral.string($0.value))"])
@@ -81,6 +82,7 @@ extension Field {
     }
     if allowsEmpty { arguments.append("allowsEmpty: true") }
     if let elementRules { arguments.append(elementRules.labelled("each: ")) }
+    if let countRange { arguments.append(countRange) }
     // Without rules, an app-defined alias of an array could not be distinguished from another type.
     guard !arguments.isEmpty || type.base == .json else { return nil }
     return .call(".list", arguments)
@@ -91,6 +93,13 @@ extension Field {
     if type.base == .date { return dateFormat == .iso8601 ? nil : ".\(dateFormat.rawValue)" }
     guard minimum != nil || maximum != nil else { return nil }
     return .call(".in", [.range(minimum.map(bound), maximum.map(bound))])
+  }
+
+  /// The valid numbers of items as an argument, such as `count: 1...3`, or `nil` if all are valid.
+  fileprivate var countRange: SourceItem? {
+    guard minimumCount != nil || maximumCount != nil else { return nil }
+    let bounds = [minimumCount, maximumCount].map { $0.map { SourceItem(head: "\($0.value)") } }
+    return .range(bounds[0], bounds[1]).labelled("count: ")
   }
 
   private func bound(_ text: Located<String>) -> SourceItem {

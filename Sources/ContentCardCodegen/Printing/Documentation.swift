@@ -10,7 +10,8 @@ extension PropertyModel {
       case .isNil: nil
       case .defaultValue(let value): "Default: `\(DocComment.line(value.text))`."
       }
-    return field.comment(origin: field.origin, remarks: [absence, field.rangeRemark])
+    return field.comment(
+      origin: field.origin, remarks: [absence, field.rangeRemark, field.countRemark])
   }
 }
 
@@ -33,6 +34,9 @@ extension Field {
     case (nil, nil): nil
     }
   }
+
+  /// The remark about the valid numbers of items, such as `2 to 4 items.`, or `nil` if all are valid.
+  fileprivate var countRemark: String? { countText.map { "\($0.sentenceCased) items." } }
 
   fileprivate func comment(origin: String, remarks: [String?]) -> String {
     let example = example.map { "Example: `\(DocComment.line($0.value))`." }

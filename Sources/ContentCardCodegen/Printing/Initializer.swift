@@ -16,11 +16,17 @@ extension SourceWriter {
       writer.indent { writer in
         for property in object.properties {
           let call = DecoderCall(property, in: model)
+          let introducer = object.canRemove(property) ? "var" : "let"
           writer.call(
-            "let \(property.name.declaration) =", "decoder.\(call.name)(", call.arguments)
+            "\(introducer) \(property.name.declaration) =", "decoder.\(call.name)(", call.arguments)
         }
         for oneOf in object.oneOfs {
           writer.write("let \(oneOf.name.declaration) =", "\(oneOf.enumName.type)(from: &decoder)")
+        }
+        for pair in object.order { writer.writeOrderCheck(of: pair, in: model) }
+        for list in object.together {
+          writer.writeCheck(
+            "requireAllOrNone", writer.presence(of: list, in: model), removing: list)
         }
         for list in object.atLeastOne { writer.writeCheck(of: list, in: model) }
         writer.writeGuard(of: object)
@@ -72,15 +78,51 @@ extension SourceWriter {
 
   /// Writes a call that records an error if every property in an `atLeastOne` list is `nil`.
   private mutating func writeCheck(of list: [PropertyModel], in model: Model) {
+    call("decoder.requireOne(", presence(of: list, in: model), ")")
+  }
+
+  /// Returns arguments with the places of properties, and whether each of them has a value.
+  private func presence(of list: [PropertyModel], in model: Model) -> [SourceItem] {
     let places = list.map { $0.path.placeExpression(in: model) }
     let present = list.map { SourceItem(head: "\($0.name.declaration) != nil") }
-    call("decoder.requireOne(", [.array("of: ", places), .array("isPresent: ", present)], ")")
+    return [.array("of: ", places), .array("isPresent: ", present)]
+  }
+
+  /// Writes a call that compares two properties. If neither is required, a block follows that removes both if they are
+  /// not in order.
+  private mutating func writeOrderCheck(of pair: [PropertyModel], in model: Model) {
+    let arguments = pair.flatMap { property -> [SourceItem] in
+      [property.path.placeExpression(in: model), "\(property.name.declaration)"]
+    }
+    guard pair.contains(where: \.field.isRequired) else {
+      return writeCheck("requireOrder", arguments, removing: pair)
+    }
+    call("decoder.requireOrder(", arguments + ["isRequired: true"], ")")
+  }
+
+  /// Writes a call that checks a rule, and a block that removes the values of properties if the check fails.
+  private mutating func writeCheck(
+    _ function: String, _ arguments: [SourceItem], removing properties: [PropertyModel]
+  ) {
+    let line = SourceItem(head: "if !decoder.\(function)(", items: arguments, tail: ") {").line
+    if fits(line) {
+      write(line)
+    } else {
+      call("if !decoder.\(function)(", arguments, ")")
+      write("{")
+    }
+    indent { writer in
+      for property in properties {
+        writer.write("\(property.name.declaration) =", property.missingValue.expression)
+      }
+    }
+    write("}")
   }
 
   /// Writes a `guard` that returns `nil` if a required value is `nil` or an error was recorded.
   private mutating func writeGuard(of object: ObjectModel) {
     let conditions =
-      (object.atLeastOne.isEmpty ? [] : ["!decoder.hasErrors"])
+      (object.hasRejectingRules ? ["!decoder.hasErrors"] : [])
       + object.unwrapped.map { "let \($0.declaration)" }
     guard !conditions.isEmpty else { return }
     let line = "guard \(conditions.joined(separator: ", ")) else { return nil }"
@@ -120,6 +162,11 @@ extension ObjectModel {
 }
 
 extension MissingValue {
+  /// The value of a property whose value is removed: `nil` or its default.
+  fileprivate var expression: String {
+    if case .defaultValue(.expression(let value, _)) = self { value.line } else { "nil" }
+  }
+
   fileprivate var isUnwrapped: Bool {
     switch self {
     case .rejected, .defaultValue(.text): true

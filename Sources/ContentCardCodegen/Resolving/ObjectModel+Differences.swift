@@ -16,6 +16,12 @@ extension ObjectModel {
     if atLeastOne.map({ $0.map(\.name) }) != other.atLeastOne.map({ $0.map(\.name) }) {
       differing.append("atLeastOne")
     }
+    if together.map({ $0.map(\.name) }) != other.together.map({ $0.map(\.name) }) {
+      differing.append("together")
+    }
+    if order.map({ $0.map(\.name) }) != other.order.map({ $0.map(\.name) }) {
+      differing.append("order")
+    }
     if differing.isEmpty, memberNames != other.memberNames {
       differing.append("the order of the fields")
     }

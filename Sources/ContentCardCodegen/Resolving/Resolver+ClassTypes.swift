@@ -30,6 +30,7 @@ extension Resolver {
     for property in properties {
       groupEnums[group.name.value, default: [:]][property.path] = property.valueEnum
     }
+    checkRules(together: group.together, order: group.order, among: properties)
     if let protocolName { requirements[protocolName.text] = properties }
     return GroupModel(
       declared: group, caseName: caseName.map { spelling($0.value) } ?? .missing,

@@ -88,6 +88,8 @@ extension Resolver {
     let oneOfs = declared.oneOf.map { oneOf($0, in: scope) }
     if isStruct { declareStorage(of: properties, in: scope) }
     let atLeastOne = atLeastOne(of: declared, among: properties)
+    checkRules(together: declared.together, order: declared.order, among: properties)
+    checkRules(of: declared, among: properties)
     guard name != SwiftName.missing.text else { return nil }
     for nested in enums.map(\.name) + oneOfs.map(\.enumName) {
       nestedEnums["\(name).\(nested.text)"] = scope[nested.text]
@@ -104,6 +106,8 @@ extension Resolver {
       conformances: conformances,
       properties: properties,
       oneOfs: oneOfs,
+      order: lists(schema.order(of: declared), among: properties),
+      together: lists(schema.together(of: declared), among: properties),
       atLeastOne: atLeastOne,
       enums: enums)
   }

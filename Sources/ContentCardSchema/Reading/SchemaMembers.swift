@@ -5,21 +5,25 @@ enum SchemaMembers {
     "fallbackCase", "codable", "objectiveC", "groups", "classTypes",
   ]
   static let objectiveC = ["prefix"]
-  static let group = ["description", "enum", "list", "protocol", "codable", "card", "extras"]
+  static let group = [
+    "description", "enum", "list", "protocol", "codable", "card", "extras", "together", "order",
+  ]
   static let classType = [
     "description", "deprecated", "case", "object", "declaration", "aliases", "conformsTo",
     "codable",
-    "card", "extras", "oneOf", "atLeastOne",
+    "card", "extras", "oneOf", "atLeastOne", "together", "order",
   ]
   static let cardField = [
     "type", "default", "property", "description", "deprecated", "example", "enum", "enumName",
-    "minimum", "maximum", "allowsEmpty", "separator", "unique", "format", "swiftType", "fallback",
+    "minimum", "maximum", "minimumCount", "maximumCount", "allowsEmpty", "separator", "unique",
+    "format", "swiftType", "fallback",
   ]
   static let extrasField = cardField + ["constant", "aliases"]
   static let enumChoice = ["value", "case", "description"]
   static let oneOf = ["description", "enumName", "required", "choices"]
   static let choice = [
     "case", "card", "extras", "type", "description", "example", "constant", "minimum", "maximum",
-    "allowsEmpty", "separator", "unique", "format", "swiftType", "aliases",
+    "minimumCount", "maximumCount", "allowsEmpty", "separator", "unique", "format", "swiftType",
+    "aliases",
   ]
 }

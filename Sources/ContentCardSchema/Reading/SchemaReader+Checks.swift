@@ -89,6 +89,8 @@ extension SchemaReader {
       ("enumName", members["enum"] != nil, "add \"enum\""),
       ("minimum", type.base.isNumber, "use the type int, double, or decimal, or a list of them"),
       ("maximum", type.base.isNumber, "use the type int, double, or decimal, or a list of them"),
+      ("minimumCount", type.isList, "use a list type"),
+      ("maximumCount", type.isList, "use a list type"),
       (
         "allowsEmpty", type.isList || (isText && members["enum"] == nil),
         "use a list type, or the type string without \"enum\""

@@ -49,6 +49,8 @@ extension SchemaReader {
     field.enumName = string("enumName", in: members)
     field.minimum = bound("minimum", in: members, type: type)
     field.maximum = bound("maximum", in: members, type: type)
+    field.minimumCount = count("minimumCount", in: members, type: type)
+    field.maximumCount = count("maximumCount", in: members, type: type)
     field.allowsEmpty = bool("allowsEmpty", in: members) ?? false
     field.separator = separator(in: members) ?? Field.defaultSeparator
     field.dateFormat = choice("format", in: members) ?? .iso8601
@@ -59,6 +61,7 @@ extension SchemaReader {
     checkType(of: field, in: members)
     checkChoices(of: field)
     checkRange(of: &field)
+    checkCounts(of: &field, in: members)
     if let node = members["default"]?.value {
       field.defaultValue = defaultValue(from: node, of: field)
     }

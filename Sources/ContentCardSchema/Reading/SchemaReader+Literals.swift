@@ -41,6 +41,63 @@ extension SchemaReader {
     (field.minimum, field.maximum) = (nil, nil)
   }
 
+  /// Returns the minimum or the maximum number of items, or `nil` if it is missing, invalid, or not allowed for the type.
+  /// Reports an error if it is invalid.
+  mutating func count(_ name: String, in members: Members, type: FieldType?) -> Located<Int>? {
+    guard let node = members[name]?.value, type?.isList == true else { return nil }
+    if case .number(let text) = node.value, let count = ValueGrammar.int(text),
+      (1...1000).contains(count)
+    {
+      return Located(count, at: node.location)
+    }
+    report(
+      .invalidRange, at: node.location,
+      "\(quoted(name)) is \(node.value.citation), which is not a whole number from 1 to 1000",
+      notes: [.init("write a number of items, such as \(quoted(name)): 2, or remove it")])
+    return nil
+  }
+
+  /// Checks the minimum and the maximum number of items. If no list can have a valid number of items, reports an error
+  /// and removes both, so that defaults and examples are not reported as well.
+  mutating func checkCounts(of field: inout Field, in members: Members) {
+    if let minimum = field.minimumCount, let maximum = field.maximumCount,
+      maximum.value < minimum.value
+    {
+      report(
+        .invalidRange, at: maximum.location,
+        "\"maximumCount\" \(maximum.value) is less than \"minimumCount\" \(minimum.value)",
+        notes: [
+          .init(
+            "\"minimumCount\" is declared here; it must not be greater than \"maximumCount\"",
+            at: minimum.location)
+        ])
+      (field.minimumCount, field.maximumCount) = (nil, nil)
+    }
+    if let minimum = field.minimumCount, field.allowsEmpty, let member = members["allowsEmpty"] {
+      report(
+        .misplacedMember, at: member.nameLocation,
+        "\"allowsEmpty\" contradicts \"minimumCount\" \(minimum.value)",
+        notes: [.init("remove one of them")])
+    }
+    guard field.isUnique, let count = field.minimumCount ?? field.maximumCount else { return }
+    if let choices = field.choices?.count ?? (field.type.base == .bool ? 2 : nil),
+      let minimum = field.minimumCount, choices < minimum.value
+    {
+      report(
+        .invalidRange, at: minimum.location,
+        "\"minimumCount\" is \(minimum.value), but a set of \(quoted(field.path.value.spelling)) "
+          + "has at most \(counted(choices, "item"))",
+        notes: [.init("write at most \(choices), or remove \"unique\"")])
+      (field.minimumCount, field.maximumCount) = (nil, nil)
+    } else if field.type.base == .json || field.type.base == .custom {
+      report(
+        .misplacedMember, at: count.location,
+        "the items of \(quoted(field.path.value.spelling)) cannot be counted, "
+          + "because only the app knows which of them are equal",
+        notes: [.init("remove \"unique\", or the minimum and maximum count")])
+    }
+  }
+
   /// Returns the default. Reports an error and returns `nil` if the value is not valid for the field.
   mutating func defaultValue(from node: JSONNode, of field: Field) -> Located<Literal>? {
     literal(from: node, of: field, named: "default", .invalidDefault)
@@ -80,7 +137,8 @@ extension SchemaReader {
     let what = "\(quoted(name)) of \(quoted(field.path.value.spelling))"
     // A `json[]` list is a single JSON value.
     guard field.type.isList, field.type.base != .json else {
-      return element(from: node, of: field, named: what, code)
+      let literal = element(from: node, of: field, named: what, code)
+      return literal.flatMap { checkCount(of: $0, at: node, in: field, what, code) ? $0 : nil }
     }
     let nodes: [JSONNode]
     switch node.value {
@@ -116,7 +174,23 @@ extension SchemaReader {
         ])
       return nil
     }
-    return list
+    // The example of a field that collects keys is the value of a single key.
+    let isOneKey = code == .invalidExample && field.isCollected
+    return isOneKey || checkCount(of: list, at: node, in: field, what, code) ? list : nil
+  }
+
+  /// Returns whether a list has a valid number of items. Reports an error if not.
+  private mutating func checkCount(
+    of list: Literal, at node: JSONNode, in field: Field, _ what: String, _ code: DiagnosticCode
+  ) -> Bool {
+    guard let countText = field.countText, let count = field.itemCount(of: list),
+      count < field.minimumCount?.value ?? 0 || count > field.maximumCount?.value ?? .max
+    else { return true }
+    report(
+      code, at: node.location,
+      "\(what) has \(counted(count, "\(field.isUnique ? "different " : "")item"))",
+      notes: [.init("the allowed number is \(countText)")])
+    return false
   }
 
   /// Returns the literal for a field's value, or for one element of a list. Reports an error and returns `nil` if the
@@ -209,6 +283,34 @@ extension Field {
     if isCollected, elements.count == 1 { return true }
     let texts = elements.map { $0.text(separator: separator) }
     return ValueGrammar.list(texts.joined(separator: separator), separator: separator) == texts
+  }
+}
+
+extension Field {
+  /// Returns the number of items of a default or an example, without duplicates if the list is a set. Returns `nil` if
+  /// the value is not a list.
+  fileprivate func itemCount(of literal: Literal) -> Int? {
+    switch literal {
+    case .list(let items): isUnique ? Set(items.map(identity)).count : items.count
+    case .text(let json) where type.base == .json && type.isList:
+      if case .array(let items)? = (try? JSONNode(parsing: Array(json.utf8)))?.value {
+        items.count
+      } else {
+        nil
+      }
+    default: nil
+    }
+  }
+
+  /// Returns a value that is equal for two items that are equal in a set.
+  private func identity(of item: Literal) -> AnyHashable {
+    guard case .text(let text) = item else { return item }
+    return switch type.base {
+    case .decimal: ValueGrammar.decimal(text)
+    case .date: dateFormat.secondsSince1970(text)
+    case .color: ValueGrammar.color(text)
+    default: text
+    }
   }
 }
 

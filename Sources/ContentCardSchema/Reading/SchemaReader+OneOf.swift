@@ -1,28 +1,34 @@
 extension SchemaReader {
-  /// Reads `atLeastOne`, which contains lists of keys and standard fields. A flat list is read as a single list.
-  mutating func atLeastOne(in members: Members?) -> [Located<[Located<ValuePath>]>] {
-    guard let node = members?["atLeastOne"]?.value else { return [] }
+  /// Reads `atLeastOne`, `together`, or `order`, which contain lists of keys and standard fields. A flat list is read as
+  /// a single list.
+  mutating func placeLists(_ name: String, in members: Members?) -> [PlaceList] {
+    guard let node = members?[name]?.value else { return [] }
     guard case .array(let elements) = node.value else {
-      reportWrongType(of: node, named: "\"atLeastOne\"", expected: "a list of lists of keys")
+      reportWrongType(of: node, named: quoted(name), expected: "a list of lists of keys")
       return []
     }
     let isFlat = elements.allSatisfy { if case .string = $0.value { true } else { false } }
     return (isFlat ? [node] : elements).compactMap { list in
       guard case .array(let keys) = list.value else {
-        reportWrongType(of: list, named: "an element of \"atLeastOne\"", expected: "a list of keys")
+        reportWrongType(
+          of: list, named: "an element of \(quoted(name))", expected: "a list of keys")
         return nil
       }
       let paths = keys.compactMap { key in
-        string(from: key, named: "a key of \"atLeastOne\"").map {
+        string(from: key, named: "a key of \(quoted(name))").map {
           Located(ValuePath(place: $0.value), at: $0.location)
         }
       }
       if keys.count < 2 {
+        let remedy =
+          name == "atLeastOne" ? "; to require a single key, remove the ? from its type" : ""
         report(
-          .invalidValue, at: list.location, "\"atLeastOne\" has a list of fewer than two keys",
-          notes: [
-            .init("list at least two keys; to require a single key, remove the ? from its type")
-          ])
+          .invalidValue, at: list.location, "\(quoted(name)) has a list of fewer than two keys",
+          notes: [.init("list \(name == "order" ? "" : "at least ")two keys\(remedy)")])
+      } else if name == "order", keys.count > 2 {
+        report(
+          .invalidValue, at: list.location, "\"order\" has a list of more than two keys",
+          notes: [.init("write a list for each pair: \"order\": [[\"a\", \"b\"], [\"b\", \"c\"]]")])
       }
       return Located(removingDuplicates(paths), at: list.location)
     }

@@ -93,7 +93,9 @@ struct SchemaReader {
       listName: string("list", in: members),
       protocolName: string("protocol", in: members),
       isCodable: locatedBool("codable", in: members),
-      fields: fields(in: members)
+      fields: fields(in: members),
+      together: placeLists("together", in: members),
+      order: placeLists("order", in: members)
     )
   }
 
@@ -117,7 +119,9 @@ struct SchemaReader {
       isCodable: locatedBool("codable", in: members),
       fields: fields(in: members),
       oneOf: object("oneOf", in: members, named: "\"oneOf\"").map { oneOf(from: $0) },
-      atLeastOne: atLeastOne(in: members)
+      atLeastOne: placeLists("atLeastOne", in: members),
+      together: placeLists("together", in: members),
+      order: placeLists("order", in: members)
     )
   }
 

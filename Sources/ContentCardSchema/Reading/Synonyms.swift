@@ -2,7 +2,10 @@
 /// corresponding names in schemas.
 enum Synonyms {
   static let members = [
-    "min": ["minimum"], "max": ["maximum"], "values": ["enum"], "allowedvalues": ["enum"],
+    "min": ["minimum"], "max": ["maximum"], "minitems": ["minimumCount"],
+    "maxitems": ["maximumCount"],
+    "mincount": ["minimumCount"], "maxcount": ["maximumCount"], "values": ["enum"],
+    "allowedvalues": ["enum"],
     "properties": ["extras"], "fields": ["extras"],
   ]
 

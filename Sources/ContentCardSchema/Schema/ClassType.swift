@@ -37,8 +37,17 @@ package struct ClassType: Sendable {
   package var oneOf: [OneOf]
 
   /// Lists of keys and fields. In each list, at least one must have a valid value.
-  package var atLeastOne: [Located<[Located<ValuePath>]>]
+  package var atLeastOne: [PlaceList]
+
+  /// Lists of keys and fields. In each list, all must have a valid value, or none has one.
+  package var together: [PlaceList]
+
+  /// Pairs of keys and fields. The first value must not be greater than the second.
+  package var order: [PlaceList]
 }
+
+/// Keys and fields of a rule for several values.
+package typealias PlaceList = Located<[Located<ValuePath>]>
 
 /// The deprecation of a class type or a field.
 package struct Deprecation: Hashable, Sendable {

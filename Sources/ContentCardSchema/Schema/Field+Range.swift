@@ -15,4 +15,15 @@ extension Field {
     case (nil, nil): "any number"
     }
   }
+
+  /// A description of the valid numbers of items, such as `2 to 4` or `2 or more`, or `nil` if all are valid.
+  package var countText: String? {
+    switch (minimumCount?.value, maximumCount?.value) {
+    case (let minimum?, let maximum?):
+      minimum == maximum ? "\(minimum)" : "\(minimum) to \(maximum)"
+    case (let minimum?, nil): "\(minimum) or more"
+    case (nil, let maximum?): "\(maximum) or fewer"
+    case (nil, nil): nil
+    }
+  }
 }

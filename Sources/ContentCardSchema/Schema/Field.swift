@@ -29,6 +29,10 @@ package struct Field: Hashable, Sendable {
   package var minimum: Located<String>?
   package var maximum: Located<String>?
 
+  /// The minimum number of items of a list, counted without empty items and, in a set, without duplicates.
+  package var minimumCount: Located<Int>?
+  package var maximumCount: Located<Int>?
+
   /// Whether empty text and empty lists are valid values. Otherwise they are treated as missing.
   package var allowsEmpty: Bool
 

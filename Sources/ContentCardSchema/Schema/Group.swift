@@ -17,4 +17,8 @@ package struct Group: Sendable {
 
   /// The standard fields, then the extras, each in file order.
   package var fields: [Field]
+
+  /// The lists of `together` and of `order`, which apply to all class types of the group.
+  package var together: [PlaceList]
+  package var order: [PlaceList]
 }

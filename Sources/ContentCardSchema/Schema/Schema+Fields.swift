@@ -26,6 +26,16 @@ extension Schema {
       + classType.fields.filter { !shared.contains($0.path) }
   }
 
+  /// Returns the lists of `together` that apply to a class type: the group's, then its own.
+  package func together(of classType: ClassType) -> [PlaceList] {
+    (group(of: classType)?.together ?? []) + classType.together
+  }
+
+  /// Returns the pairs of `order` that apply to a class type: the group's, then its own.
+  package func order(of classType: ClassType) -> [PlaceList] {
+    (group(of: classType)?.order ?? []) + classType.order
+  }
+
   /// Returns the fields of a class type, and then the choices of its `oneOf`.
   package func allFields(of classType: ClassType) -> [Field] {
     fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)

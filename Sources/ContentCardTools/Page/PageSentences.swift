@@ -62,12 +62,16 @@ enum PageSentences {
     ),
     ("bad-element:not-allowed", ["Item {index} of {key} must be {values}."]),
     ("bad-element:unrendered-liquid", ["Item {index} of {key} still has a Liquid tag."]),
+    ("too-few", ["{key} needs at least {minimum} items. It has {count}."]),
+    ("too-many", ["{key} can have at most {maximum} items. It has {count}."]),
     (
       "unrendered-liquid",
       ["{key} still has a Liquid tag. It must be filled in when the card is sent."]
     ),
     ("trimmed-white-space", ["{key} has spaces around its value. The app ignores them."]),
     ("none-of", ["Fill in at least one of these: {keys}."]),
+    ("incomplete", ["{keys} are used only together with {missing}. Fill in all of them, or none."]),
+    ("out-of-order", ["{key} must not be more than {other}."]),
     (
       "unknown-class-type",
       ["There is no card type {value}. Did you mean {nearest}?", "There is no card type {value}."]

@@ -9,10 +9,12 @@ extension ContentCardDecoder {
   /// key has a value, or if a value is invalid.
   public mutating func required<Values: ContentCardsGeneratedCode.DecodableValue & Collection>(
     _ type: Values.Type, prefix: String, _ rules: Values.Element.Rules = .init(),
-    except keys: [ContentCardKey] = []
+    count: some RangeExpression<Int> = 0..., except keys: [ContentCardKey] = []
   ) -> Values? where Values.Element: ContentCardsGeneratedCode.DecodableValue {
     do throws(Absence) {
-      return try collect(prefix: prefix, rules, except: keys, severity: .error)
+      return try collect(
+        prefix: prefix, rules, count: count.relative(to: 0..<Int.max), except: keys,
+        severity: .error)
     } catch {
       if error != .invalid { record(.missing, at: .extrasPrefix(prefix), .error) }
       return nil
@@ -23,19 +25,21 @@ extension ContentCardDecoder {
   /// value is invalid. Records a warning for each invalid value.
   public mutating func optional<Values: ContentCardsGeneratedCode.DecodableValue & Collection>(
     _ type: Values.Type, prefix: String, _ rules: Values.Element.Rules = .init(),
-    except keys: [ContentCardKey] = []
+    count: some RangeExpression<Int> = 0..., except keys: [ContentCardKey] = []
   ) -> Values? where Values.Element: ContentCardsGeneratedCode.DecodableValue {
-    try? collect(prefix: prefix, rules, except: keys, severity: .warning)
+    try? collect(
+      prefix: prefix, rules, count: count.relative(to: 0..<Int.max), except: keys,
+      severity: .warning)
   }
 }
 
 extension ContentCardDecoder {
   /// Returns the values of all keys with a prefix, or the values of the list of an encoded object.
   ///
-  /// - Throws: `Absence.invalid` if any value is invalid, or `Absence.missing` if there are no values.
+  /// - Throws: `Absence.invalid` if any value is invalid or their number is, or `Absence.missing` if there are no values.
   private mutating func collect<Values: ContentCardsGeneratedCode.DecodableValue & Collection>(
-    prefix: String, _ rules: Values.Element.Rules, except keys: [ContentCardKey],
-    severity: ContentCardIssue.Severity
+    prefix: String, _ rules: Values.Element.Rules, count: Range<Int>,
+    except keys: [ContentCardKey], severity: ContentCardIssue.Severity
   ) throws(Absence) -> Values where Values.Element: ContentCardsGeneratedCode.DecodableValue {
     let list = ContentCardsGeneratedCode.Place.extrasPrefix(prefix)
     let elements: [Values.Element] =
@@ -47,7 +51,12 @@ extension ContentCardDecoder {
     guard !elements.isEmpty, let values = elements as? Values ?? Set(elements) as? Values else {
       throw .missing
     }
-    return values
+    do throws(ContentCardIssue.Reason) {
+      return try count.checked(values)
+    } catch {
+      record(error, at: list, severity)
+      throw .invalid
+    }
   }
 
   /// Returns the values of all keys with a prefix. Continues after an invalid value so that every issue is recorded.

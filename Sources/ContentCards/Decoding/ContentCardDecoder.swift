@@ -147,18 +147,6 @@ extension ContentCardDecoder {
     optional(type, card: field, rules, fallback: fallback) ?? `default`
   }
 
-  /// Records an error unless one of several places has a valid value.
-  ///
-  /// - Parameters:
-  ///   - places: The places.
-  ///   - isPresent: Whether each place has a valid value.
-  public mutating func requireOne(
-    of places: [ContentCardsGeneratedCode.Place], isPresent: [Bool] = []
-  ) {
-    if isPresent.contains(true) { return }
-    record(.noneOf(places.map(\.description)), at: nil, .error)
-  }
-
   /// Records a warning that the card's class type is deprecated, with the schema's advice, if it has any.
   public mutating func warnOfDeprecatedClassType(advice: String? = nil) {
     record(.deprecatedClassType(advice), at: nil, .warning)

@@ -18,12 +18,21 @@ extension ContentCardIssue {
     /// An item of a list is invalid. The associated values are the item's position, counted from 1 without empty items;
     /// its value, or `nil` if values are withheld; and the reason.
     case element(Int, ExtraValue?, Reason)
+    /// A list has fewer items than the schema's minimum. Empty items and, in a set, duplicates are not counted.
+    case tooFew(Int, minimum: Int)
+    /// A list has more items than the schema's maximum. Empty items and, in a set, duplicates are not counted.
+    case tooMany(Int, maximum: Int)
     /// Text contains a Liquid tag that was not filled in before the card was sent.
     case unrenderedLiquid
     /// Text had leading or trailing white space, which was ignored.
     case trimmedWhiteSpace
     /// None of these keys and fields has a valid value, and at least one is required.
     case noneOf([String])
+    /// Some of several keys and fields have a valid value, but others do not, and they are used only together.
+    case incomplete([String], missing: [String])
+    /// A value is greater than the value of another key or field, but must not be. The values are `nil` if values are
+    /// withheld.
+    case outOfOrder(ExtraValue?, after: String, ExtraValue?)
     /// The schema does not declare the card's class type.
     case unknownClassType
     /// The card's class type is deprecated. The text is the schema's advice, if it has any.
@@ -42,6 +51,7 @@ extension ContentCardIssue.Reason {
   var withoutValue: Self {
     switch self {
     case .element(let index, _, let reason): .element(index, nil, reason.withoutValue)
+    case .outOfOrder(_, let other, _): .outOfOrder(nil, after: other, nil)
     default: self
     }
   }
@@ -62,13 +72,20 @@ extension ContentCardIssue.Reason: CustomStringConvertible {
     case .outOfRange(nil, let maximum?): "is more than \(maximum)"
     case .outOfRange(nil, nil): "is out of range"
     case .notAllowed(let values):
-      "is not one of \(values.map(\.quotedExcerpt).joined(separator: ", "))"
+      "is not one of \(values.quotedList)"
     case .element(let index, let value, let reason):
       "has an invalid item \(index): \(value?.excerpt ?? "it") \(reason)"
+    case .tooFew(let count, let minimum): "has \(items(count)) instead of at least \(minimum)"
+    case .tooMany(let count, let maximum): "has \(items(count)) instead of at most \(maximum)"
     case .unrenderedLiquid: "contains a Liquid tag that was not filled in"
     case .trimmedWhiteSpace: "has leading or trailing white space (ignored)"
     case .noneOf(let keys):
-      "has no valid value for any of \(keys.map(\.quotedExcerpt).joined(separator: ", "))"
+      "has no valid value for any of \(keys.quotedList)"
+    case .incomplete(let present, let missing):
+      "has a valid value for \(present.quotedList), but not for \(missing.quotedList)"
+    case .outOfOrder(let value?, let other, let otherValue?):
+      "is \(value.excerpt), which is greater than \(other.quotedExcerpt), \(otherValue.excerpt)"
+    case .outOfOrder(_, let other, _): "is greater than \(other.quotedExcerpt)"
     case .unknownClassType: "is not a declared class type"
     case .deprecatedClassType(let advice): "is deprecated\(advice.map { ": \($0)" } ?? "")"
     case .refusedDefault(let text):
@@ -77,4 +94,11 @@ extension ContentCardIssue.Reason: CustomStringConvertible {
     case .sameNumber(let other): "has the same number as \(other.quotedExcerpt)"
     }
   }
+
+  private func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
+}
+
+extension [String] {
+  /// The texts in quotation marks, separated by commas.
+  var quotedList: String { map(\.quotedExcerpt).joined(separator: ", ") }
 }

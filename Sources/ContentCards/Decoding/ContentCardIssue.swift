@@ -60,8 +60,14 @@ extension ContentCardIssue: CustomStringConvertible {
 
   /// The problem as a sentence, without the card's identifier and class type.
   var sentence: String {
-    let isIgnored = severity == .warning && reason.isInvalidValue
-    return isIgnored ? "\(problem); the value is ignored." : refusal
+    guard severity == .warning, reason.isInvalidValue else { return refusal }
+    let ignored =
+      switch reason {
+      case .outOfOrder: "both values are"
+      case .incomplete(let present, _) where present.count > 1: "the values are"
+      default: "the value is"
+      }
+    return "\(problem); \(ignored) ignored."
   }
 
   /// The same as `sentence`, but without the note that the value is ignored.
@@ -86,7 +92,11 @@ extension ContentCardIssue: CustomStringConvertible {
     case .sameNumber, .refusedDefault:
       return "\(key) \(reason)"
     case .noneOf(let keys):
-      return "none of \(keys.map(\.quotedExcerpt).joined(separator: ", ")) has a valid value"
+      return "none of \(keys.quotedList) has a valid value"
+    case .incomplete(let present, let missing):
+      return
+        "\(present.quotedList) \(present.count == 1 ? "has a value" : "have values"), but "
+        + "\(missing.quotedList) \(missing.count == 1 ? "has" : "have") no valid value"
     default:
       let hint = nearMiss.map { "; did you mean \($0.quotedExcerpt)?" }
       return reason.problem(about: key, value: value) + (hint ?? "")
@@ -95,10 +105,13 @@ extension ContentCardIssue: CustomStringConvertible {
 }
 
 extension ContentCardIssue.Reason {
-  /// Whether the reason is that the value is not valid for the field's type, range, or allowed values.
+  /// Whether the reason is that a value is not valid for the field's type, range, or allowed values, or contradicts
+  /// other values.
   var isInvalidValue: Bool {
     switch self {
-    case .notA, .wrongKind, .tooLarge, .outOfRange, .notAllowed, .element: true
+    case .notA, .wrongKind, .tooLarge, .outOfRange, .notAllowed, .element, .tooFew, .tooMany,
+      .incomplete, .outOfOrder:
+      true
     case .missing, .empty, .unrenderedLiquid, .trimmedWhiteSpace, .noneOf, .unknownClassType,
       .deprecatedClassType, .refusedDefault, .sameNumber, .unusualScheme:
       false

@@ -197,7 +197,7 @@ extension ContentCardsGeneratedCode.DateFormat {
   ///
   /// If a date did not come from a card and has a fraction of a second, it can differ by less than a microsecond when
   /// it is read back.
-  fileprivate func text(of date: Date) -> String? {
+  func text(of date: Date) -> String? {
     let seconds = date.timeIntervalSince1970
     guard (-62_135_596_800..<253_402_300_800).contains(seconds) else { return nil }
     switch self {

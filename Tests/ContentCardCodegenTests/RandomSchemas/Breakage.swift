@@ -77,6 +77,9 @@ extension Breakage {
     ofClassType("a declaration of no kind", .invalidValue) { type, _ in
       type["declaration"] = .text("class")
     },
+    ofClassType("an unknown key in together", .unknownKey) { type, _ in
+      type["together"] = .texts(["nobodys_key", "card.nobodys"])
+    },
     ofClassType("an unknown key in atLeastOne", .unknownKey) { type, _ in
       type["atLeastOne"] = .texts(["nobodys_key", "card.nobodys"])
     },

@@ -81,7 +81,8 @@ extension SchemaGrammar {
   ) -> JSONTree {
     // The members that both a field and a choice can have.
     let members = [
-      "description", "example", "constant", "aliases", "minimum", "maximum", "allowsEmpty",
+      "description", "example", "constant", "aliases", "minimum", "maximum", "minimumCount",
+      "maximumCount", "allowsEmpty",
       "separator", "unique", "format", "swiftType",
     ]
     while true {

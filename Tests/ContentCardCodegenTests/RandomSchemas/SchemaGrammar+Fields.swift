@@ -169,6 +169,7 @@ extension SchemaGrammar {
       field.tree["allowsEmpty"] = .bool(random.oneIn(2))
     }
     if field.isList, random.oneIn(3) { field.tree["unique"] = .bool(random.oneIn(2)) }
+    if field.isList { addCounts(to: &field) }
     if field.isList, field.base != .json, !field.isCollected, field.values == nil, random.oneIn(3) {
       let odd = random.pick([
         "|", ", ", " | ", "\t", "\u{A0}", ";;", "\n", "\"", "\\(x)", "\u{202E}", "\u{2028}", "–",
@@ -176,6 +177,19 @@ extension SchemaGrammar {
       ])
       field.tree["separator"] = .text(odd)
     }
+  }
+
+  /// Adds a minimum and a maximum number of items, which depend on `allowsEmpty` and `unique`.
+  private mutating func addCounts(to field: inout FieldDraft) {
+    let isUnique = if case .bool(true)? = field.tree["unique"] { true } else { false }
+    if isUnique, field.base == .json || field.base == .custom { return }
+    let allowsEmpty = if case .bool(true)? = field.tree["allowsEmpty"] { true } else { false }
+    if !allowsEmpty, random.oneIn(4) {
+      field.tree["minimumCount"] = .number("1")
+      // The items of a default or an example can be equal.
+      if !isUnique, random.oneIn(2) { field.tree["minimumCount"] = .number("2") }
+    }
+    if random.oneIn(4) { field.tree["maximumCount"] = .number(random.pick(["3", "12", "1000"])) }
   }
 
   /// Adds an example, if the type supports one.

@@ -55,7 +55,8 @@ extension SchemaGrammar {
     let fields = fields(in: &scope, besides: [], isShared: true)
     write(fields, to: &tree)
     if let protocolName, isWild || fields.isEmpty { groupProtocols.append(protocolName) }
-    return GroupDraft(name: name, tree: tree, fields: fields, scope: scope)
+    let removable = addRules(to: &tree, of: fields, besides: [])
+    return GroupDraft(name: name, tree: tree, fields: fields, scope: scope, removable: removable)
   }
 
   /// Returns unique fields of the card, then of the extras.
@@ -104,7 +105,7 @@ extension SchemaGrammar {
       again.tree["description"] = prose()
       fields.append(again)
     }
-    addFallbacks(to: &fields, besides: group?.fields ?? [])
+    addFallbacks(to: &fields, besides: group?.fields ?? [], except: group?.removable ?? [])
     var tree = JSONTree.object([])
     write(fields, to: &tree)
     var cards = Self.textFields.filter { card in
@@ -119,6 +120,7 @@ extension SchemaGrammar {
     }
     let all = shared + fields.filter { field in !shared.contains { $0.path == field.path } }
     addAtLeastOne(to: &tree, of: all)
+    addRules(to: &tree, of: all, besides: group?.removable ?? [])
     let own = group?.tree["protocol"]?.string
     let sharedProtocols = groupProtocols.filter { $0 != own }
     if random.oneIn(4) {
@@ -174,15 +176,48 @@ extension SchemaGrammar {
   }
 
   /// Adds fallbacks to fields: a standard field, or another key of the object.
-  private mutating func addFallbacks(to fields: inout [FieldDraft], besides shared: [FieldDraft]) {
+  ///
+  /// - Parameter removable: The places of fields whose values a rule of the group can remove.
+  private mutating func addFallbacks(
+    to fields: inout [FieldDraft], besides shared: [FieldDraft], except removable: Set<String>
+  ) {
     let keys = (shared + fields).filter { !$0.isCollected }.compactMap(\.key)
     for index in fields.indices where random.oneIn(4) && !fields[index].isCollected {
       guard case .object = fields[index].tree else { continue }
       let places = keys + Self.textFields.map { "card.\($0)" }
-      let others = places.uniqued.filter { $0 != fields[index].path }
+      let others = places.uniqued.filter { $0 != fields[index].path && !removable.contains($0) }
       fields[index].tree["fallback"] = .texts(
         Array(others.shuffled(using: &random).prefix(random.number(1...2))))
     }
+  }
+
+  /// Adds `together` and `order`, and returns the places of the fields in them.
+  ///
+  /// - Parameter taken: The places of fields in the rules of the group.
+  @discardableResult
+  private mutating func addRules(
+    to tree: inout JSONTree, of fields: [FieldDraft], besides taken: Set<String>
+  ) -> Set<String> {
+    var taken = taken.union(
+      fields.flatMap { $0.tree["fallback"]?.elements ?? [] }.compactMap(\.string))
+    let free = fields.filter { !taken.contains($0.path) }.shuffled(using: &random)
+    let optional = free.filter { $0.isOptional && !$0.isDefaulted }
+    if optional.count > 1, random.oneIn(2) {
+      let list = Array(optional.prefix(random.number(2...3)).map(\.path))
+      tree["together"] = random.oneIn(2) ? .texts(list) : .list([.texts(list)])
+      taken.formUnion(list)
+    }
+    let pairs = [BaseType.int, .double, .decimal, .date].map { base in
+      let fields = free.filter { $0.base == base && !$0.isList }
+      return Array(
+        (fields.filter(\.isDefaulted).prefix(1) + fields.filter { !$0.isDefaulted }).prefix(2))
+    }.filter { $0.count == 2 }
+    if let pair = pairs.first, random.oneIn(2) {
+      let places = pair.shuffled(using: &random).map(\.path)
+      tree["order"] = random.oneIn(2) ? .texts(places) : .list([.texts(places)])
+      taken.formUnion(places)
+    }
+    return taken
   }
 
   private mutating func addAtLeastOne(to tree: inout JSONTree, of fields: [FieldDraft]) {
@@ -202,4 +237,6 @@ struct GroupDraft {
   var fields: [FieldDraft]
   /// The names used in each of its objects.
   var scope: Set<String>
+  /// The places of fields in `together` and `order`.
+  var removable: Set<String>
 }

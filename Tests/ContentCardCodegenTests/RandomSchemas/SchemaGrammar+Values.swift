@@ -97,7 +97,8 @@ extension SchemaGrammar {
       if field.base == .string, field.values == nil, !isExample { return .text(random.text()) }
       return one(&self)
     }
-    let count = isExample ? (field.isCollected ? 1 : random.number(1...3)) : random.number(0...3)
+    let least = field.tree["minimumCount"] == nil ? (isExample ? 1 : 0) : 2
+    let count = isExample && field.isCollected ? 1 : random.number(least...3)
     return .list((0..<count).map { _ in one(&self) })
   }
 

@@ -113,7 +113,8 @@ extension Demo {
           "line_01", "line_2", "line_x", "line_", "line_height", "score_1", "score_10", "link",
           "links", "starts_at", "ends_at", "days", "tint", "tints", "is_new", "flags", "anything",
           "phone", "mail", "street", "town", "mood", "headline", "urgency", "old_tag", "html",
-          "page_ids", "badge", "kinds",
+          "page_ids", "badge", "kinds", "low_score", "high_score", "image_credit", "low_rank",
+          "high_rank", "latitude", "longitude",
         ])
     }
   }

@@ -34,9 +34,28 @@ extension Field {
     let liquid = InvalidValue(
       rule: "liquid", code: .unrenderedLiquid, candidates: ["{{ value }}"],
       isAccepted: type.base == .string && choices == nil && !hasElements)
-    guard hasElements else { return elements + [liquid] }
+    let counts = isCollected ? [] : wrongCounts.map(withWrongCount)
+    guard hasElements else { return elements + counts + [liquid] }
     let notAList = InvalidValue(rule: "not-a-list", code: .wrongKind, candidates: [7])
-    return elements.map(inList) + [notAList, liquid]
+    return elements.map(inList) + [notAList] + counts + [liquid]
+  }
+
+  /// The codes for too few and too many items, with such a number of items. A number that is missing or empty has other
+  /// rules.
+  var wrongCounts: [(code: CardFindingCode, count: Int)] {
+    let fewer = minimumCount.flatMap { $0.value > 1 ? (CardFindingCode.tooFew, $0.value - 1) : nil }
+    let more = maximumCount.map { (CardFindingCode.tooMany, $0.value + 1) }
+    return [fewer, more].compactMap(\.self)
+  }
+
+  private func withWrongCount(code: CardFindingCode, count: Int) -> InvalidValue {
+    let items = sampleItems([type.base == .json ? "7" : elementSample], count)
+    let text = items.joined(separator: type.base == .json ? ", " : separator)
+    return InvalidValue(
+      rule: code.rawValue, code: code,
+      candidates: [
+        .string(type.base == .json ? "[\(text)]" : text), .array(items.map(ExtraValue.string)),
+      ])
   }
 
   /// Returns the invalid value as an element of a list, after a valid element.

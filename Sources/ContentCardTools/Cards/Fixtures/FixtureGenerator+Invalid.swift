@@ -10,13 +10,18 @@ extension FixtureGenerator {
     // One other field from each `atLeastOne` list that contains this field, so that the list stays satisfied.
     let others = classType.lists.filter { $0.contains { $0.field.path == path } }
       .compactMap { list in list.first { $0.field.path != path } }
-    let card = minimal.with(others).with(readersByFallback[path.value] ?? []).with(nil, at: place)
+    let valid = complete(
+      minimal, with: others + (readersByFallback[path.value] ?? []) + [property])
+    let isTogether = classType.together.contains { $0.contains { $0.field.path == path } }
+    let incomplete = isTogether ? [ExpectedIssue(code: .incomplete, severity: .warning)] : []
+    let empty = property.samples(1).reduce(valid) { $0.with(nil, at: $1.place) }
+    let card = valid.with(nil, at: place)
     let fixtures =
-      property.isRequired ? missing(property, named: name, at: place, on: card) : []
-    return fixtures
+      property.isRequired ? missing(property, named: name, at: place, on: empty) : []
+    return fixtures + wrongCounts(property, named: name, on: empty, besides: incomplete)
       + invalid(
         property.field, named: name, at: place, on: card,
-        severity: property.isRequired ? .error : .warning)
+        severity: property.isRequired ? .error : .warning, besides: incomplete)
       + [sameNumber(property, named: name, at: place, on: card)].compactMap(\.self)
   }
 
@@ -49,12 +54,39 @@ extension FixtureGenerator {
     let others = classType.lists.compactMap { other in
       other.first { !paths.contains($0.field.path.value) }
     }
-    let card = list.reduce(minimal.with(others)) { card, reader in
+    let card = list.reduce(complete(minimal, with: others)) { card, reader in
       reader.exactPlace().map { card.with(nil, at: $0) } ?? card
     }
     let name = list.map(\.field.path.value.spelling).joined(separator: "|")
     return fixture(
       "\(name).none-of", of: card, issues: [ExpectedIssue(code: .noneOf, severity: .error)])
+  }
+
+  /// Returns a card without one of the fields of a `together` list.
+  func incomplete(_ list: [FieldReader]) -> Fixture? {
+    let card = complete(minimal, with: list)
+    let name = list.map(\.field.path.value.spelling).joined(separator: "|")
+    return list.lazy.compactMap { reader in
+      fixture(
+        "\(name).incomplete",
+        of: reader.samples(1).reduce(card) { $0.with(nil, at: $1.place) },
+        issues: [ExpectedIssue(code: .incomplete, severity: .warning)])
+    }.first
+  }
+
+  /// Returns a card in which the first value of an `order` pair is greater than the second.
+  func outOfOrder(_ pair: [FieldReader]) -> Fixture? {
+    let isRequired = pair.contains(where: \.isRequired)
+    let names = pair.map(\.field.path.value.spelling)
+    let card = complete(minimal, with: pair)
+    return pair.values.lazy.filter { !pair.isInOrder($0) }.compactMap { values in
+      fixture(
+        "\(names.joined(separator: "|")).out-of-order",
+        of: values.reduce(card) { $0.with($1.value, at: $1.key) },
+        issues: [
+          ExpectedIssue(code: .outOfOrder, key: names[0], severity: isRequired ? .error : .warning)
+        ])
+    }.first
   }
 
   /// Returns a card for each rule of a field. Each card breaks one rule.
@@ -98,6 +130,23 @@ extension FixtureGenerator {
       property.field.type.isList
         ? fixture("\(name).empty-list", of: card.with(emptyList, at: place), issues: [empty]) : nil,
     ].compactMap(\.self)
+  }
+
+  /// Returns cards in which a field collects too few and too many keys. Returns an empty array if the field has no prefix.
+  private func wrongCounts(
+    _ property: FieldReader, named name: String, on card: FixtureCard,
+    besides issues: [ExpectedIssue]
+  ) -> [Fixture] {
+    guard property.field.isCollected else { return [] }
+    return property.field.wrongCounts.compactMap { code, count in
+      let items = property.field.sampleItems([property.field.sample], count)
+      return fixture(
+        "\(name).\(code.rawValue)",
+        of: property.keys(with: items).reduce(card) { $0.with($1.value, at: $1.place) },
+        issues: [
+          ExpectedIssue(code: code, key: name, severity: property.isRequired ? .error : .warning)
+        ] + issues)
+    }
   }
 
   /// Returns a card with two keys that have the same prefix and number, such as `line_1` and `line_01`. Returns `nil`

@@ -41,6 +41,7 @@ struct FixtureGenerator {
     {
       minimal.set(property)
     }
+    minimal = complete(minimal, with: classType.properties.filter(minimal.has))
     parts = fixture("minimal", of: minimal) == nil ? nil : AffectedParts(of: classType)
   }
 
@@ -48,7 +49,10 @@ struct FixtureGenerator {
   var fixtures: [Fixture] {
     [fixture("minimal", of: minimal), fixture("full", of: full)].compactMap(\.self)
       + classType.properties.flatMap { invalid($0) } + classType.oneOfs.flatMap { invalid($0) }
-      + classType.lists.compactMap { withoutAny(of: $0) } + [misspelledClassType].compactMap(\.self)
+      + classType.lists.compactMap { withoutAny(of: $0) }
+      + classType.together.compactMap { incomplete($0) }
+      + classType.order.compactMap { outOfOrder($0) }
+      + [misspelledClassType].compactMap(\.self)
   }
 
   /// Returns whether the field is missing from the minimal card and falls back to an invalid value.
@@ -62,25 +66,58 @@ struct FixtureGenerator {
 
   /// A card with all values that can be combined, and two keys for each prefix.
   private var full: FixtureCard {
-    let values = classType.readers.flatMap { reader in
-      [reader.exactPlace(), reader.exactPlace(2)].compactMap(\.self)
-        .map { (place: $0, value: reader.field.sampleValue) }
-    }
     guard let parts, var content = content(of: minimal) else { return minimal }
     var card = minimal
-    for (place, value) in values where card[place] == nil {
-      content.set(value, at: place)
-      let result = check.read(content, as: parts.affected(by: [place]))
-      if result.outcome == .object, result.issues.map(ExpectedIssue.init) == commonIssues {
-        card[place] = value
-      } else {
-        content.set(nil, at: place)
+    for reader in classType.readers {
+      for count in [2, 1] {
+        let values = additions(for: reader, count: count, to: card)
+        if values.isEmpty { break }
+        for (place, value) in values { content.set(value, at: place) }
+        let result = check.read(content, as: parts.affected(by: values.keys))
+        if result.outcome == .object, result.issues.map(ExpectedIssue.init) == commonIssues {
+          for (place, value) in values { card[place] = value }
+          break
+        }
+        for place in values.keys { content.set(card[place], at: place) }
       }
     }
     // Puts the values in the order of the schema.
-    return values.reduce(into: bare) { ordered, value in
-      if let sample = card[value.place] { ordered[value.place] = sample }
+    return classType.readers.flatMap { $0.samples(2) }.reduce(into: bare) { ordered, sample in
+      if let value = card[sample.place] { ordered[sample.place] = value }
     }
+  }
+
+  /// Returns the card with values for the fields, for the fields that belong together with them, and in order.
+  func complete(_ card: FixtureCard, with readers: [FieldReader]) -> FixtureCard {
+    readers.reduce(into: card) { card, reader in
+      for (place, value) in additions(for: reader, to: card) { card[place] = value }
+    }
+  }
+
+  /// Returns the values that a card needs so that it has values for a field and for all fields that belong together with
+  /// it, and so that values of these fields are in order.
+  ///
+  /// - Parameter count: The number of keys, if the field collects keys and allows this number.
+  private func additions(
+    for reader: FieldReader, count: Int = 1, to card: FixtureCard
+  ) -> [ContentCardsGeneratedCode.Place: ExtraValue] {
+    let path = reader.field.path
+    let others = classType.together.first { $0.contains { $0.field.path == path } } ?? []
+    let samples = reader.samples(count) + others.flatMap { $0.samples(1) }
+    var values = Dictionary(
+      samples.filter { card[$0.place] == nil }, uniquingKeysWith: { first, _ in first })
+    let paths = [path] + others.map(\.field.path)
+    for pair in classType.order where pair.contains(where: { paths.contains($0.field.path) }) {
+      let places = pair.compactMap(\.place)
+      let current = Dictionary(
+        places.compactMap { place in (values[place] ?? card[place]).map { (place, $0) } },
+        uniquingKeysWith: { first, _ in first })
+      guard current.count == 2, !pair.isInOrder(current),
+        let ordered = pair.values.first(where: pair.isInOrder)
+      else { continue }
+      values.merge(ordered) { $1 }
+    }
+    return values
   }
 
   // MARK: - Checking
@@ -139,14 +176,48 @@ extension FixtureCard {
   func has(_ reader: FieldReader) -> Bool { reader.exactPlace().map { self[$0] != nil } ?? false }
 
   /// Adds a value for the field, unless the card already has one.
-  mutating func set(_ reader: FieldReader) {
-    if let place = reader.exactPlace(), self[place] == nil {
-      self[place] = reader.field.sampleValue
+  ///
+  /// - Parameter count: The number of keys, if the field collects keys and allows this number.
+  mutating func set(_ reader: FieldReader, count: Int = 1) {
+    for (place, value) in reader.samples(count) where self[place] == nil { self[place] = value }
+  }
+
+  func with(_ readers: some Sequence<FieldReader>, count: Int = 1) -> Self {
+    readers.reduce(into: self) { $0.set($1, count: count) }
+  }
+}
+
+extension FieldReader {
+  /// Returns the field's place and a value for it or, if the field collects keys, that many keys and their values.
+  func samples(
+    _ count: Int
+  ) -> [(place: ContentCardsGeneratedCode.Place, value: ExtraValue)] {
+    guard field.isCollected else { return exactPlace().map { [($0, field.sampleValue)] } ?? [] }
+    return keys(with: field.sampleItems([field.sample], field.count(near: count)))
+  }
+
+  /// Returns keys that the field collects, with these values.
+  func keys(
+    with values: [String]
+  ) -> [(place: ContentCardsGeneratedCode.Place, value: ExtraValue)] {
+    zip(1..., values).compactMap { number, value in exactPlace(number).map { ($0, .string(value)) }
+    }
+  }
+}
+
+/// The two fields of a pair of `order`.
+extension [FieldReader] {
+  /// Values of both fields, in every combination.
+  var values: [[ContentCardsGeneratedCode.Place: ExtraValue]] {
+    guard let first, let place = first.place, let last, let other = last.place else { return [] }
+    return first.field.orderedSamples.flatMap { value in
+      last.field.orderedSamples.map { [place: value, other: $0] }
     }
   }
 
-  func with(_ readers: some Sequence<FieldReader>) -> Self {
-    readers.reduce(into: self) { $0.set($1) }
+  func isInOrder(_ values: [ContentCardsGeneratedCode.Place: ExtraValue]) -> Bool {
+    var decoder = ContentCardDecoder(ContentCard(values: values.map { ($0, $1) }))
+    return areInOrder(map { $0.read(from: &decoder) }, &decoder)
   }
 }
 
@@ -170,10 +241,17 @@ private struct AffectedParts {
   private let classType: ClassTypeReader
   private var properties: [ContentCardsGeneratedCode.Place: [Int]] = [:]
   private var oneOfs: [ContentCardsGeneratedCode.Place: [Int]] = [:]
-  private var lists: [ValuePath: [Int]] = [:]
+  /// The rules for several values, by the path of each of their fields.
+  private var rules: [ValuePath: [Rule]] = [:]
   private let indices: [ValuePath: Int]
   /// The indices of the properties that collect keys with a prefix.
   private let collectors: [Int]
+
+  private enum Rule: Hashable {
+    case atLeastOne(Int)
+    case together(Int)
+    case order(Int)
+  }
 
   init(of classType: ClassTypeReader) {
     self.classType = classType
@@ -186,8 +264,22 @@ private struct AffectedParts {
     for (index, oneOf) in classType.oneOfs.enumerated() {
       for place in oneOf.choices.flatMap(\.places) { oneOfs[place, default: []].append(index) }
     }
-    for (index, list) in classType.lists.enumerated() {
-      for reader in list { lists[reader.field.path.value, default: []].append(index) }
+    add(classType.lists, Rule.atLeastOne)
+    add(classType.together, Rule.together)
+    add(classType.order, Rule.order)
+  }
+
+  private mutating func add(_ lists: [[FieldReader]], _ rule: (Int) -> Rule) {
+    for (index, list) in lists.enumerated() {
+      for reader in list { rules[reader.field.path.value, default: []].append(rule(index)) }
+    }
+  }
+
+  private func fields(of rule: Rule) -> [FieldReader] {
+    switch rule {
+    case .atLeastOne(let index): classType.lists[index]
+    case .together(let index): classType.together[index]
+    case .order(let index): classType.order[index]
     }
   }
 
@@ -200,11 +292,22 @@ private struct AffectedParts {
       read.formUnion(collectors.filter { classType.properties[$0].reads(place.description) })
       chosen.formUnion(oneOfs[place] ?? [])
     }
-    let required = Set(read.flatMap { lists[classType.properties[$0].field.path.value] ?? [] })
-    for list in required {
-      read.formUnion(classType.lists[list].compactMap { indices[$0.field.path.value] })
+    // A rule can remove a value that another rule needs.
+    var applied: Set<Rule> = []
+    var added = read
+    while !added.isEmpty {
+      let others = Set(added.flatMap { rules[classType.properties[$0].field.path.value] ?? [] })
+        .subtracting(applied)
+      applied.formUnion(others)
+      added = Set(others.flatMap(fields).compactMap { self.indices[$0.field.path.value] })
+        .subtracting(read)
+      read.formUnion(added)
     }
+    func indices(_ index: (Rule) -> Int?) -> [Int] { applied.compactMap(index).sorted() }
     return classType.part(
-      properties: read.sorted(), oneOfs: chosen.sorted(), lists: required.sorted())
+      properties: read.sorted(), oneOfs: chosen.sorted(),
+      lists: indices { if case .atLeastOne(let index) = $0 { index } else { nil } },
+      together: indices { if case .together(let index) = $0 { index } else { nil } },
+      order: indices { if case .order(let index) = $0 { index } else { nil } })
   }
 }

@@ -1,5 +1,6 @@
 import ContentCardSchema
 @_spi(ContentCardsGenerated) import ContentCards
+import Foundation
 
 /// Reads cards of one class type in the same way as the initializer of its object.
 struct ClassTypeReader: Sendable {
@@ -10,6 +11,10 @@ struct ClassTypeReader: Sendable {
   private(set) var oneOfs: [OneOfReader]
   /// The fields of each `atLeastOne` list.
   private(set) var lists: [[FieldReader]]
+  /// The fields of each list of `together`.
+  private(set) var together: [[FieldReader]]
+  /// The fields of each pair of `order`.
+  private(set) var order: [[FieldReader]]
   /// The readers of all fields, including choices.
   let readers: [FieldReader]
   /// The keys that the class type reads, except those that a prefix collects.
@@ -35,7 +40,12 @@ struct ClassTypeReader: Sendable {
     }
     let readersByPath = Dictionary(
       properties.map { ($0.field.path.value, $0) }, uniquingKeysWith: { first, _ in first })
-    lists = classType.atLeastOne.map { $0.value.compactMap { readersByPath[$0.value] } }
+    let fields = { (lists: [PlaceList]) in
+      lists.map { $0.value.compactMap { readersByPath[$0.value] } }
+    }
+    lists = fields(classType.atLeastOne)
+    together = fields(schema.together(of: classType))
+    order = fields(schema.order(of: classType)).filter { $0.count == 2 }
     readers = properties + oneOfs.flatMap(\.choices)
     let places = readers.flatMap { reader in reader.places.map { (place: $0, reader: reader) } }
     readersByPlace = Dictionary(grouping: places) { $0.place.description }
@@ -56,12 +66,16 @@ struct ClassTypeReader: Sendable {
     readersByPlace[place] ?? collectors.filter { $0.reads(place) }
   }
 
-  /// Returns a reader of some properties, `oneOf`s, and `atLeastOne` lists, given by their indices.
-  func part(properties: [Int], oneOfs: [Int], lists: [Int]) -> Self {
+  /// Returns a reader of some properties, `oneOf`s, and rules for several values, given by their indices.
+  func part(
+    properties: [Int], oneOfs: [Int], lists: [Int], together: [Int], order: [Int]
+  ) -> Self {
     var part = self
     part.properties = properties.map { self.properties[$0] }
     part.oneOfs = oneOfs.map { self.oneOfs[$0] }
     part.lists = lists.map { self.lists[$0] }
+    part.together = together.map { self.together[$0] }
+    part.order = order.map { self.order[$0] }
     return part
   }
 
@@ -94,12 +108,60 @@ struct ClassTypeReader: Sendable {
       decoder.requireOne(of: oneOf.choices.compactMap(\.place))
       reading.isObject = false
     }
+    applyRules(to: &reading, from: &decoder)
     for list in lists where list.allSatisfy({ reading.values[$0.field.path.value] == nil }) {
       decoder.requireOne(of: list.compactMap(\.place))
       reading.isObject = false
     }
     return reading
   }
+}
+
+extension ClassTypeReader {
+  /// Applies `order` and then `together`, as generated code does.
+  private func applyRules(to reading: inout ObjectReading, from decoder: inout ContentCardDecoder) {
+    for pair in order {
+      let values = pair.map { reading.values[$0.field.path.value] }
+      if pair.areInOrder(values, &decoder) { continue }
+      if pair.contains(where: \.isRequired) {
+        reading.isObject = false
+      } else {
+        for field in pair { reading.values[field.field.path.value] = field.defaultValue }
+      }
+    }
+    for list in together {
+      let isPresent = list.map { reading.values[$0.field.path.value] != nil }
+      if !decoder.requireAllOrNone(of: list.compactMap(\.place), isPresent: isPresent) {
+        for field in list { reading.values[field.field.path.value] = nil }
+      }
+    }
+  }
+}
+
+extension [FieldReader] {
+  /// Returns whether the first of two values is not greater than the second. Records an issue in the decoder otherwise.
+  func areInOrder(_ values: [FieldValue?], _ decoder: inout ContentCardDecoder) -> Bool {
+    // A value that Braze fills in later is not known.
+    let known = values.compactMap { $0?.first }
+    guard count == 2, known.count == 2, let place = self[0].place, let other = self[1].place else {
+      return true
+    }
+    let isRequired = contains(where: \.isRequired)
+    func check<Value: Comparable>(_ convert: (ExtraValue) -> Value?) -> Bool {
+      decoder.requireOrder(
+        place, convert(known[0]), other, convert(known[1]), isRequired: isRequired)
+    }
+    switch self[0].field.type.base {
+    case .int: return check { if case .int(let number) = $0 { number } else { nil } }
+    case .decimal: return check { Decimal(string: $0.description) }
+    case .double: return check(\.double)
+    default: return check { $0.double.map(Date.init(timeIntervalSince1970:)) }
+    }
+  }
+}
+
+extension ExtraValue {
+  fileprivate var double: Double? { if case .double(let number) = self { number } else { nil } }
 }
 
 extension ClassTypeReader.OneOfReader {

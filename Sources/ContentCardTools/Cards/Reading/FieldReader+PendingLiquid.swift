@@ -9,9 +9,11 @@ extension FieldReader {
     let keys = pendingKeys(in: decoder.card, liquid)
     guard !keys.isEmpty else { return read(from: &decoder) }
     guard field.isCollected else { return [] }
-    // Values of other keys, if any, are read as usual.
-    var others = self
-    others.excludedKeys += keys.map(ContentCardKey.init)
+    // Values of other keys, if any, are read as usual, except that they can be too few.
+    var field = field
+    field.minimumCount = nil
+    let others = FieldReader(
+      field, except: excludedKeys.map(\.rawValue) + keys, isChoice: isChoice)
     var trial = ContentCardDecoder(decoder.card)
     guard others.read(from: &trial) != nil || trial.issues.contains(where: \.isRefusal) else {
       return []

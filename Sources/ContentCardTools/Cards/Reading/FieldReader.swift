@@ -136,11 +136,10 @@ private struct TypeReader: Sendable {
       if let rules = OpaqueJSONRules(field) {
         self.init(field) { Self.value(of: OpaqueJSON.self, rules, &$0, $1, $2)?.value.elements }
       } else if field.type.isList {
-        let allowsEmpty = field.allowsEmpty
+        let rules = ContentCardsGeneratedCode.JSONRules(
+          isList: true, allowsEmpty: field.allowsEmpty, count: field.counts)
         self.init(field) {
-          Self.value(
-            of: DecodedJSON<[ExtraValue]>.self, .list(allowsEmpty: allowsEmpty), &$0, $1, $2)?
-            .value
+          Self.value(of: DecodedJSON<[ExtraValue]>.self, rules, &$0, $1, $2)?.value
         }
       } else {
         self.init(field) {
@@ -187,11 +186,20 @@ private struct TypeReader: Sendable {
     let values = { @Sendable (elements: [Element]) in
       isUnique ? elements.uniqued.map(value) : elements.map(value)
     }
+    let counts = field.counts
     if field.type.isList, !field.isCollected {
       let list = ContentCardsGeneratedCode.ListRules<Element>(
-        separator: field.separator, allowsEmpty: field.allowsEmpty, each: rules)
+        separator: field.separator, allowsEmpty: field.allowsEmpty, each: rules, count: counts)
       self.init(field) { decoder, places, isRequired in
-        Self.value(of: [Element].self, list, &decoder, places, isRequired).map(values)
+        guard isUnique else {
+          return Self.value(of: [Element].self, list, &decoder, places, isRequired).map(values)
+        }
+        // The items are read twice, because a set has no order.
+        var (others, uncounted) = (decoder, list)
+        uncounted.count = 0..<Int.max
+        let items = Self.value(of: [Element].self, uncounted, &others, places, false)
+        let set = Self.value(of: Set<Element>.self, list, &decoder, places, isRequired)
+        return set == nil ? nil : items.map(values)
       }
     } else {
       self.init(field) { decoder, places, isRequired in
@@ -199,9 +207,21 @@ private struct TypeReader: Sendable {
       }
     }
     collect = { decoder, prefix, keys, isRequired in
-      isRequired
-        ? decoder.required([Element].self, prefix: prefix, rules, except: keys).map(values)
-        : decoder.optional([Element].self, prefix: prefix, rules, except: keys).map(values)
+      let range = counts.lowerBound...counts.upperBound - 1
+      guard isUnique else {
+        return
+          (isRequired
+          ? decoder.required([Element].self, prefix: prefix, rules, count: range, except: keys)
+          : decoder.optional([Element].self, prefix: prefix, rules, count: range, except: keys))
+          .map(values)
+      }
+      var others = decoder
+      let items = others.optional([Element].self, prefix: prefix, rules, except: keys)
+      let set =
+        isRequired
+        ? decoder.required(Set<Element>.self, prefix: prefix, rules, count: range, except: keys)
+        : decoder.optional(Set<Element>.self, prefix: prefix, rules, count: range, except: keys)
+      return set == nil ? nil : items.map(values)
     }
     defaultValue = field.defaultTexts.map { texts in
       values(texts.compactMap { try? Element.read(.string($0), rules: rules) })
@@ -221,6 +241,11 @@ private struct TypeReader: Sendable {
 }
 
 extension Field {
+  /// The valid numbers of items.
+  var counts: Range<Int> {
+    (minimumCount?.value ?? 0)..<(maximumCount.map { $0.value + 1 } ?? .max)
+  }
+
   /// The text of the default, or of each of its elements.
   fileprivate var defaultTexts: [String]? {
     guard let literal = defaultValue?.value else { return nil }

@@ -22,9 +22,9 @@ struct OpaqueJSON: ContentCardsGeneratedCode.DecodableValue {
   ) throws(ContentCardIssue.Reason) -> Self {
     do throws(ContentCardIssue.Reason) {
       if rules.isList {
-        return Self(
-          value: .array(
-            try DecodedJSON.read(value, rules: .list(allowsEmpty: rules.allowsEmpty)).value))
+        let list = ContentCardsGeneratedCode.JSONRules(
+          isList: true, allowsEmpty: rules.allowsEmpty, count: rules.count)
+        return Self(value: .array(try DecodedJSON.read(value, rules: list).value))
       }
       return Self(value: try DecodedJSON.read(value, rules: .init()).value)
     } catch {
@@ -39,6 +39,7 @@ struct OpaqueJSONRules: ContentCardsGeneratedCode.ValueRules {
   var type = ""
   var isList = false
   var allowsEmpty = false
+  var count = 0..<Int.max
 
   init() {}
 
@@ -49,5 +50,6 @@ struct OpaqueJSONRules: ContentCardsGeneratedCode.ValueRules {
     type = field.type.isList ? "\(field.isUnique ? "Set" : "Array")<\(element)>" : element
     isList = field.type.isList
     allowsEmpty = field.allowsEmpty
+    count = field.counts
   }
 }

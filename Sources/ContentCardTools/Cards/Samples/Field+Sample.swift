@@ -1,5 +1,6 @@
 import ContentCardSchema
 import ContentCards
+import Foundation
 
 extension Field {
   /// A valid value, if one is known. If the sample on the page for marketers is valid, this is the same sample.
@@ -13,14 +14,26 @@ extension Field {
   var sampleValue: ExtraValue {
     switch path.value {
     case .card(ContentCardsGeneratedCode.StandardField.imageAspectRatio.rawValue):
-      return Double(sample).map(ExtraValue.double) ?? .string(sample)
+      return value(sample)
     case .card(ContentCardsGeneratedCode.StandardField.openURLInWebView.rawValue):
       return true
     default:
       // If no sample is valid as text, the samples may contain the separator. The elements of an array are not split.
       guard validSample == nil, type.isList, !isCollected else { return .string(sample) }
-      return .array([.string(elementSample)])
+      return .array(sampleItems([elementSample], count(near: 1)).map(ExtraValue.string))
     }
+  }
+
+  /// Sample values of a number or a date, some of which are less and some of which are greater than others.
+  var orderedSamples: [ExtraValue] {
+    let bounds = [minimum, maximum].compactMap { $0?.value }
+    return ([sample] + (1...3).compactMap(variant) + bounds).map(value)
+  }
+
+  /// Returns the value of a card for a text: a number for the image's aspect ratio.
+  private func value(_ text: String) -> ExtraValue {
+    guard path.value == .card(CardField.imageAspectRatio.rawValue) else { return .string(text) }
+    return Double(text).map(ExtraValue.double) ?? .string(text)
   }
 
   /// A sample value for one element of a list.
@@ -29,6 +42,41 @@ extension Field {
     field.type.isList = false
     (field.example, field.defaultValue) = (nil, nil)
     return field.sample
+  }
+
+  /// Returns the valid number of items that is nearest to a number.
+  func count(near count: Int) -> Int {
+    min(max(count, minimumCount?.value ?? 1), maximumCount?.value ?? .max)
+  }
+
+  /// Returns a number of sample values for the items of a list, or for the keys that the field collects.
+  ///
+  /// - Parameter items: Items to use. They are repeated if there are too few, or varied if the list is a set.
+  func sampleItems(_ items: [String], _ count: Int) -> [String] {
+    if items.isEmpty || items.count >= count { return Array(items.prefix(count)) }
+    guard isUnique else { return (0..<count).map { items[$0 % items.count] } }
+    return Array((items + (1...count * 2).compactMap(variant)).uniqued.prefix(count))
+  }
+
+  /// Returns a valid item that is not equal to the item for another number. Returns `nil` if there is none, or for
+  /// another type than text, numbers, URLs, dates, and colors.
+  private func variant(_ number: Int) -> String? {
+    if let choices { return choices.indices.contains(number) ? choices[number].value.value : nil }
+    switch type.base {
+    case .string: return "text \(number)"
+    case .url: return "https://example.com/\(number)"
+    case .color: return "#" + String(0x1000000 + number, radix: 16).dropFirst()
+    case .date:
+      return dateFormat == .iso8601
+        ? "\(2026 + number)-01-31T09:00:00Z" : "\(1_769_850_000 + number)"
+    case .int, .double, .decimal:
+      let start = Decimal(string: minimum?.value ?? maximum?.value ?? "0") ?? 0
+      let text =
+        "\(minimum == nil && maximum != nil ? start - Decimal(number) : start + Decimal(number))"
+      return isInRange(text) ? text : nil
+    case .bool: return number % 2 == 0 ? "true" : "false"
+    case .json, .custom: return nil
+    }
   }
 
   /// The first valid sample, or `nil` if all of them are invalid.
@@ -43,5 +91,4 @@ extension Field {
     return given.compactMap(\.self).filter { !$0.isEmpty }
       + (choices ?? []).map(\.value.value) + bounds + typicalValues
   }
-
 }

@@ -52,10 +52,13 @@ extension Field {
   }
 
   /// Returns the first two elements, or else a single element, as text that can be typed, contains no Liquid, and is
-  /// split into the same elements again. Returns `nil` if there is no such text.
+  /// split into the same elements again. If the field allows only more or fewer items, returns that many. Returns `nil`
+  /// if there is no such text.
   private func list(of elements: [String]) -> String? {
     let space = [",", ";"].contains(separator) ? " " : ""
-    let lists = [Array(elements.prefix(2))] + elements.map { [$0] }
+    let lists =
+      [sampleItems(elements, count(near: min(2, elements.count)))]
+      + elements.map { sampleItems([$0], count(near: 1)) }
     for list in lists where !list.isEmpty {
       let text = list.joined(separator: separator + space)
       if text.isTypeable, !ValueGrammar.containsLiquid(text),

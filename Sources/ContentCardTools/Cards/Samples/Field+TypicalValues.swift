@@ -8,7 +8,8 @@ extension Field {
     return switch type.base {
     case .string: textsByName + samples
     case .url where isImage: ["https://example.com/image.png", "https://example.com/image-2.png"]
-    case .json where type.isList: ["[1, 2]"]
+    case .json where type.isList:
+      ["[\(sampleItems(["1", "2"], count(near: 2)).joined(separator: ", "))]"]
     default: samples
     }
   }

@@ -22,6 +22,10 @@ extension ContentCardIssue.Reason {
       return ["kind": .text(kind), "expected": .text(expected)]
     case .outOfRange(let minimum, let maximum):
       return ["minimum": minimum, "maximum": maximum].compactMapValues { $0.map { .text($0) } }
+    case .tooFew(let count, let minimum):
+      return ["count": .text(String(count)), "minimum": .text(String(minimum))]
+    case .tooMany(let count, let maximum):
+      return ["count": .text(String(count)), "maximum": .text(String(maximum))]
     case .notAllowed(let values): return ["values": .list(values)]
     case .element(let index, let element, let reason):
       var parameters = reason.parameters
@@ -29,6 +33,9 @@ extension ContentCardIssue.Reason {
       parameters["element"] = element.map { .text($0.description.shortened) }
       parameters["reason"] = .text(reason.code.rawValue)
       return parameters
+    case .incomplete(let present, let missing):
+      return ["keys": .list(present), "missing": .list(missing)]
+    case .outOfOrder(_, let other, _): return ["other": .text(other)]
     case .noneOf(let keys): return ["keys": .list(keys)]
     case .deprecatedClassType(let advice):
       return ["advice": advice].compactMapValues { $0.map { .text($0) } }

@@ -10,9 +10,13 @@ package enum CardFindingCode: String, Hashable, Sendable, CaseIterable {
   case outOfRange = "out-of-range"
   case notAllowed = "not-allowed"
   case badElement = "bad-element"
+  case tooFew = "too-few"
+  case tooMany = "too-many"
   case unrenderedLiquid = "unrendered-liquid"
   case trimmedWhiteSpace = "trimmed-white-space"
   case noneOf = "none-of"
+  case incomplete
+  case outOfOrder = "out-of-order"
   case unknownClassType = "unknown-class-type"
   case deprecatedClassType = "deprecated-class-type"
   case refusedDefault = "refused-default"
@@ -38,9 +42,13 @@ extension ContentCardIssue.Reason {
     case .outOfRange: .outOfRange
     case .notAllowed: .notAllowed
     case .element: .badElement
+    case .tooFew: .tooFew
+    case .tooMany: .tooMany
     case .unrenderedLiquid: .unrenderedLiquid
     case .trimmedWhiteSpace: .trimmedWhiteSpace
     case .noneOf: .noneOf
+    case .incomplete: .incomplete
+    case .outOfOrder: .outOfOrder
     case .unknownClassType: .unknownClassType
     case .deprecatedClassType: .deprecatedClassType
     case .refusedDefault: .refusedDefault

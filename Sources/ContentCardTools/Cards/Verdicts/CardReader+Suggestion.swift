@@ -13,14 +13,15 @@ extension CardReader {
     switch issue.reason {
     case .notA:
       return (issue.value?.description).flatMap(field.withDecimalPoint) ?? field.usefulExample
-    case .missing, .empty, .wrongKind, .tooLarge, .outOfRange, .element:
+    case .missing, .empty, .wrongKind, .tooLarge, .outOfRange, .element, .tooFew, .tooMany:
       return field.usefulExample
     case .notAllowed(let values):
       return (issue.value?.description).flatMap { nearestName(to: $0, in: values) }
         ?? field.usefulExample
     case .unrenderedLiquid:
       return issue.severity == .error || field.type.base != .string ? field.usefulExample : nil
-    case .trimmedWhiteSpace, .noneOf, .unknownClassType, .deprecatedClassType, .refusedDefault,
+    case .trimmedWhiteSpace, .noneOf, .incomplete, .outOfOrder, .unknownClassType,
+      .deprecatedClassType, .refusedDefault,
       .sameNumber, .unusualScheme:
       return nil
     }

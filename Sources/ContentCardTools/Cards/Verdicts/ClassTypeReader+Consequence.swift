@@ -5,6 +5,12 @@ extension ClassTypeReader {
   /// Returns the consequence of a warning about an invalid value, such as "it is read as nil", to append to the
   /// message. Returns `nil` for other issues, and for text with Liquid that the field accepts.
   func consequence(of issue: ContentCardIssue) -> String? {
+    switch issue.reason {
+    case .incomplete(let keys, _): return keys.map(removal).joined(separator: ", ")
+    case .outOfOrder(_, let other, _) where issue.severity == .warning:
+      return [issue.key ?? "", other].map(removal).joined(separator: ", ")
+    default: break
+    }
     guard let key = issue.key, issue.isRefusal, issue.severity == .warning else { return nil }
     let readers = readers(of: key)
     let properties = readers.filter { !$0.isChoice && !$0.isRequired }
@@ -16,6 +22,15 @@ extension ClassTypeReader {
       return "the default \(value.excerpt(in: field)) is used"
     }
     return "\(field.isCollected ? field.path.value.spelling.quotedExcerpt : "it") is read as nil"
+  }
+
+  /// Returns the consequence of a rule for several values, which removes the value of a field.
+  private func removal(of path: String) -> String {
+    let field = properties.first { $0.field.path.value.spelling == path }?.field
+    guard let field, let value = field.defaultValue?.value else {
+      return "\(path.quotedExcerpt) is read as nil"
+    }
+    return "the default \(value.excerpt(in: field)) of \(path.quotedExcerpt) is used"
   }
 }
 

@@ -55,18 +55,25 @@ extension ContentCardsGeneratedCode {
     let isList: Bool
     /// Whether an empty array is a valid value. Otherwise, it counts as missing.
     public let allowsEmpty: Bool
+    /// The numbers of items that are valid in an array.
+    let count: Range<Int>
 
     /// Creates rules that accept any JSON.
-    public init() { self.init(isList: false, allowsEmpty: false) }
+    public init() {
+      self.init(isList: false, allowsEmpty: false, count: 0..<Int.max)
+    }
 
-    private init(isList: Bool, allowsEmpty: Bool) {
+    package init(isList: Bool, allowsEmpty: Bool, count: Range<Int>) {
       self.isList = isList
       self.allowsEmpty = allowsEmpty
+      self.count = count
     }
 
     /// Returns rules that accept only an array.
-    @_spi(ContentCardsGenerated) public static func list(allowsEmpty: Bool = false) -> Self {
-      Self(isList: true, allowsEmpty: allowsEmpty)
+    @_spi(ContentCardsGenerated) public static func list(
+      allowsEmpty: Bool = false, count: some RangeExpression<Int> = 0...
+    ) -> Self {
+      Self(isList: true, allowsEmpty: allowsEmpty, count: count.relative(to: 0..<Int.max))
     }
   }
 }
@@ -104,10 +111,10 @@ package struct DecodedJSON<Value: Decodable & Hashable & Sendable>:
           "\(expectation) with at most \(ExtraValue.maximumDepth) levels")
       }
       let decoder = JSONDecoder()
-      if rules.isList, !rules.allowsEmpty,
-        try decoder.decode([ExtraValue].self, from: json).isEmpty
-      {
-        throw ContentCardIssue.Reason.empty
+      if rules.isList, !rules.allowsEmpty || rules.count != 0..<Int.max {
+        let items = try decoder.decode([ExtraValue].self, from: json)
+        if items.isEmpty, !rules.allowsEmpty { throw ContentCardIssue.Reason.empty }
+        _ = try rules.count.checked(items)
       }
       return Self(value: try decoder.decode(Value.self, from: json))
     } catch let error as ContentCardIssue.Reason {

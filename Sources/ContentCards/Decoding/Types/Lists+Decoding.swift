@@ -12,24 +12,34 @@ extension ContentCardsGeneratedCode {
     @usableFromInline let separator: String
     /// Whether an empty list is a valid value. Otherwise, it counts as missing.
     public let allowsEmpty: Bool
+    /// The numbers of items that are valid.
+    @usableFromInline package var count: Range<Int>
     /// The rules for each item.
     @usableFromInline let each: Element.Rules
     @usableFromInline var isExact = false
 
     /// Creates rules for a comma-separated list of at least one item.
-    @inlinable public init() { self.init(separator: ",", allowsEmpty: false, each: .init()) }
+    @inlinable public init() {
+      self.init(separator: ",", allowsEmpty: false, each: .init(), count: 0..<Int.max)
+    }
 
-    @inlinable package init(separator: String, allowsEmpty: Bool, each: Element.Rules) {
+    @inlinable package init(
+      separator: String, allowsEmpty: Bool, each: Element.Rules, count: Range<Int>
+    ) {
       self.separator = separator
       self.allowsEmpty = allowsEmpty
       self.each = each
+      self.count = count
     }
 
     /// Returns rules for a list.
     @_spi(ContentCardsGenerated) @inlinable public static func list(
-      separator: String = ",", allowsEmpty: Bool = false, each: Element.Rules = .init()
+      separator: String = ",", allowsEmpty: Bool = false, each: Element.Rules = .init(),
+      count: some RangeExpression<Int> = 0...
     ) -> Self {
-      Self(separator: separator, allowsEmpty: allowsEmpty, each: each)
+      Self(
+        separator: separator, allowsEmpty: allowsEmpty, each: each,
+        count: count.relative(to: 0..<Int.max))
     }
 
     /// Returns the items of a string or a JSON array. Empty items are skipped.
@@ -92,13 +102,23 @@ extension ContentCardsGeneratedCode {
   }
 }
 
+extension Range<Int> {
+  /// Returns the items, or throws `.tooFew` or `.tooMany` if their number is not in this range.
+  func checked<Items: Collection>(_ items: Items) throws(ContentCardIssue.Reason) -> Items {
+    let count = items.count
+    if count < lowerBound { throw .tooFew(count, minimum: lowerBound) }
+    if count >= upperBound { throw .tooMany(count, maximum: upperBound - 1) }
+    return items
+  }
+}
+
 extension Array: ContentCardsGeneratedCode.DecodableValue
 where Element: ContentCardsGeneratedCode.DecodableValue {
   /// Reads a list from text with separators or from a JSON array. One invalid item makes the whole list invalid.
   @_spi(ContentCardsGenerated) public static func read(
     _ value: ExtraValue, rules: ContentCardsGeneratedCode.ListRules<Element>
   ) throws(ContentCardIssue.Reason) -> [Element] {
-    try rules.elements(of: value)
+    try rules.count.checked(try rules.elements(of: value))
   }
 }
 
@@ -109,6 +129,6 @@ where Element: ContentCardsGeneratedCode.DecodableValue {
   @_spi(ContentCardsGenerated) public static func read(
     _ value: ExtraValue, rules: ContentCardsGeneratedCode.ListRules<Element>
   ) throws(ContentCardIssue.Reason) -> Set<Element> {
-    Set(try rules.elements(of: value))
+    try rules.count.checked(Set(try rules.elements(of: value)))
   }
 }

@@ -1,0 +1,167 @@
+import ContentCardSchema
+
+/// A property in a list of `atLeastOne`, `together`, or `order`, and its location in the list.
+struct ListedProperty {
+  var property: PropertyModel
+  var location: SourceLocation
+
+  fileprivate var field: Field { property.field }
+  fileprivate var spelling: String { field.path.value.spelling }
+}
+
+extension Resolver {
+  /// Returns, for each list in `atLeastOne`, the properties of its declared fields. Reports fields that are not declared
+  /// or cannot be nil.
+  mutating func atLeastOne(
+    of classType: ClassType, among properties: [PropertyModel]
+  ) -> [[PropertyModel]] {
+    let lists = self.properties(in: classType.atLeastOne, among: properties)
+    checkOptional(lists, in: "atLeastOne")
+    return lists.map { $0.map(\.property) }
+  }
+
+  /// Checks the lists of `together` and the pairs of `order` that a group or a class type declares.
+  mutating func checkRules(
+    together: [PlaceList], order: [PlaceList], among properties: [PropertyModel]
+  ) {
+    guard !together.isEmpty || !order.isEmpty else { return }
+    checkOptional(self.properties(in: together, among: properties), in: "together")
+    for pair in self.properties(in: order, among: properties) where pair.count == 2 {
+      checkPair(pair[0], pair[1])
+    }
+  }
+
+  /// Returns the lists of `together` or the pairs of `order` that apply to a class type.
+  func lists(_ lists: [PlaceList], among properties: [PropertyModel]) -> [[PropertyModel]] {
+    lists.map { list in
+      list.value.compactMap { path in properties.first { $0.path == path.value } }
+    }.filter { $0.count > 1 }
+  }
+
+  /// Checks the rules of a class type and its group together: a field is in only one list of `together`, a field with a
+  /// default in only one pair of `order`, and a value that a rule can remove is not a fallback.
+  mutating func checkRules(of classType: ClassType, among properties: [PropertyModel]) {
+    let (together, order) = (schema.together(of: classType), schema.order(of: classType))
+    guard !together.isEmpty || !order.isEmpty else { return }
+    var first: [ValuePath: SourceLocation] = [:]
+    for path in together.flatMap(\.value) {
+      guard let location = first.updateValue(path.location, forKey: path.value) else { continue }
+      report(
+        .duplicateMember, at: path.location,
+        "\(quoted(path.value.spelling)) is in two lists of \"together\"",
+        note: "the other list is here; write both as one list", at: location)
+    }
+    let fields = Dictionary(
+      properties.map { ($0.path, $0.field) }, uniquingKeysWith: { first, _ in first })
+    for pair in order {
+      let isRequired = pair.value.contains { fields[$0.value]?.isRequired == true }
+      for path in pair.value {
+        let other = first.updateValue(path.location, forKey: path.value)
+        if isRequired { first[path.value] = other }
+      }
+    }
+    var defaulted: [ValuePath: SourceLocation] = [:]
+    for path in order.flatMap(\.value) where fields[path.value]?.defaultValue != nil {
+      guard let location = defaulted.updateValue(path.location, forKey: path.value) else {
+        continue
+      }
+      report(
+        .invalidValue, at: path.location,
+        "\(quoted(path.value.spelling)) has a default, so it can be in only one pair of \"order\"",
+        note: "the other pair is here; remove one of them, or the default", at: location)
+    }
+    for path in properties.flatMap(\.field.fallback) {
+      guard let location = first[path.value] else { continue }
+      report(
+        .unknownFallback, at: path.location,
+        "\(quoted(path.value.spelling)) cannot be a fallback, because its value can be removed",
+        note: "the rule that can remove it is here; remove one of them", at: location)
+    }
+  }
+
+  private mutating func checkPair(_ first: ListedProperty, _ second: ListedProperty) {
+    for listed in [first, second] where !listed.field.isComparable {
+      report(
+        .invalidValue, at: listed.location,
+        "\(quoted(listed.spelling)) of type \(quoted(listed.field.type.spelling)) has no order",
+        note: "use the type int, double, decimal, or date, or remove the pair")
+      return
+    }
+    let bases = [first, second].map(\.field.type.base)
+    if bases[0] != bases[1] {
+      report(
+        .invalidValue, at: second.location,
+        "\(quoted(second.spelling)) of type \(bases[1].rawValue) cannot be compared with "
+          + "\(quoted(first.spelling)) of type \(bases[0].rawValue)",
+        note: "declare both with the same type")
+    } else if first.field.defaultIsGreater(than: second.field) {
+      report(
+        .invalidValue, at: first.location,
+        "the default of \(quoted(first.spelling)) is greater than that of \(quoted(second.spelling))",
+        note: "change one of the defaults")
+    }
+  }
+
+  private mutating func checkOptional(_ lists: [[ListedProperty]], in rule: String) {
+    for listed in lists.joined() where listed.field.isNeverNil {
+      report(
+        .invalidValue, at: listed.location,
+        "\(quoted(listed.spelling)) always has a value, so \(quoted(rule)) has no effect",
+        note: "make it optional: add ? to its type"
+          + (listed.field.defaultValue == nil ? "" : ", and remove its \"default\""))
+    }
+  }
+
+  /// Returns the properties of the declared fields in each list, and reports the other fields.
+  private mutating func properties(
+    in lists: [PlaceList], among properties: [PropertyModel]
+  ) -> [[ListedProperty]] {
+    guard !lists.isEmpty else { return [] }
+    let declared = Dictionary(
+      properties.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    return lists.map { list in
+      list.value.compactMap { path in
+        if let property = declared[path.value] {
+          return ListedProperty(property: property, location: path.location)
+        }
+        let spelling = path.value.spelling
+        let spellings = properties.map(\.path.spelling).filter { $0 != spelling }
+        let kind = if case .card = path.value { "field" } else { "key" }
+        report(
+          .unknownKey, at: path.location, "the \(kind) \(quoted(spelling)) is not declared",
+          note: didYouMean(key: spelling, among: spellings) + path.value.remedy)
+        return nil
+      }
+    }
+  }
+}
+
+extension Field {
+  fileprivate var isComparable: Bool {
+    !type.isList && (type.base.isNumber || type.base == .date)
+  }
+
+  /// Returns whether both fields have defaults, and this one's is greater.
+  fileprivate func defaultIsGreater(than other: Self) -> Bool {
+    guard let first = defaultValue?.value.text(separator: ""),
+      let second = other.defaultValue?.value.text(separator: "")
+    else { return false }
+    guard type.base == .date else { return type.base.isLess(second, than: first) }
+    guard let first = dateFormat.secondsSince1970(first),
+      let second = other.dateFormat.secondsSince1970(second)
+    else { return false }
+    return first > second
+  }
+}
+
+extension ValuePath {
+  /// The advice on where to declare the field.
+  fileprivate var remedy: String {
+    switch self {
+    case .card(let name):
+      "declare \(quoted(name)) in \"card\" as well; a key that begins with \"card.\" cannot be named here"
+    case .extras: "declare it in \"extras\" as well: \(spelling.jsonLiteral): \"string?\""
+    case .extrasPrefix: "declare it in \"extras\" as well: \(spelling.jsonLiteral): \"string[]?\""
+    }
+  }
+}

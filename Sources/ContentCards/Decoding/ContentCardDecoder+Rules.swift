@@ -1,0 +1,65 @@
+import Foundation
+
+// Rules for several values. Generated code applies them after it has read all values: first `order`, then `together`,
+// then `atLeastOne`. A value that one of them removes is missing for those that follow.
+@_spi(ContentCardsGenerated)
+extension ContentCardDecoder {
+  /// Returns whether the first value is not greater than the second, or one of them is missing. Otherwise, records an
+  /// error if one of the values is required, or else a warning.
+  @discardableResult
+  public mutating func requireOrder<Value: Comparable>(
+    _ place: ContentCardsGeneratedCode.Place, _ value: Value?,
+    _ otherPlace: ContentCardsGeneratedCode.Place, _ other: Value?, isRequired: Bool = false
+  ) -> Bool {
+    guard let value, let other, value > other else { return true }
+    record(
+      .outOfOrder(
+        ExtraValue(ordered: value), after: otherPlace.description, ExtraValue(ordered: other)),
+      at: place, isRequired ? .error : .warning)
+    return false
+  }
+
+  /// Returns whether all of several places have a valid value, or none has one. Otherwise, records a warning.
+  ///
+  /// - Parameters:
+  ///   - places: The places.
+  ///   - isPresent: Whether each place has a valid value.
+  public mutating func requireAllOrNone(
+    of places: [ContentCardsGeneratedCode.Place], isPresent: [Bool]
+  ) -> Bool {
+    let names = zip(places.map(\.description), isPresent)
+    let (present, missing) = (names.filter(\.1).map(\.0), names.filter { !$0.1 }.map(\.0))
+    if present.isEmpty || missing.isEmpty { return true }
+    record(.incomplete(present, missing: missing), at: nil, .warning)
+    return false
+  }
+
+  /// Records an error unless one of several places has a valid value.
+  ///
+  /// - Parameters:
+  ///   - places: The places.
+  ///   - isPresent: Whether each place has a valid value.
+  public mutating func requireOne(
+    of places: [ContentCardsGeneratedCode.Place], isPresent: [Bool] = []
+  ) {
+    if isPresent.contains(true) { return }
+    record(.noneOf(places.map(\.description)), at: nil, .error)
+  }
+}
+
+extension ExtraValue {
+  /// Creates a value for messages from a number or a date, or returns `nil` for other values.
+  fileprivate init?(ordered value: Any) {
+    switch value {
+    case let value as Int: self = .int(value)
+    case let value as Double: self = .double(value)
+    case let value as Decimal: self = .string("\(value)")
+    case let value as Date:
+      guard let text = ContentCardsGeneratedCode.DateFormat.iso8601.text(of: value) else {
+        return nil
+      }
+      self = .string(text)
+    default: return nil
+    }
+  }
+}
