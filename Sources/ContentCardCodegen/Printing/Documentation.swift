@@ -10,7 +10,8 @@ extension PropertyModel {
       case .isNil: nil
       case .defaultValue(let value): "Default: `\(DocComment.line(value.text))`."
       }
-    return field.comment(origin: field.origin, remarks: [absence, field.rangeRemark])
+    return field.comment(
+      origin: field.origin, remarks: [absence, field.rangeRemark, field.liquidRemark])
   }
 }
 
@@ -32,6 +33,10 @@ extension Field {
     case (nil, let maximum?): "At most \(maximum)."
     case (nil, nil): nil
     }
+  }
+
+  fileprivate var liquidRemark: String? {
+    rejectsLiquid ? "Text with a Liquid tag is invalid." : nil
   }
 
   fileprivate func comment(origin: String, remarks: [String?]) -> String {
@@ -62,7 +67,9 @@ extension OneOfModel {
 }
 
 extension ChoiceModel {
-  var documentation: String { field.comment(origin: field.path.value.origin, remarks: []) }
+  var documentation: String {
+    field.comment(origin: field.path.value.origin, remarks: [field.liquidRemark])
+  }
 }
 
 extension ValuePath {

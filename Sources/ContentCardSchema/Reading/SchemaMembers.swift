@@ -13,13 +13,14 @@ enum SchemaMembers {
   ]
   static let cardField = [
     "type", "default", "property", "description", "deprecated", "example", "enum", "enumName",
-    "minimum", "maximum", "allowsEmpty", "separator", "unique", "format", "swiftType", "fallback",
+    "minimum", "maximum", "allowsEmpty", "liquid", "separator", "unique", "format", "swiftType",
+    "fallback",
   ]
   static let extrasField = cardField + ["constant", "aliases"]
   static let enumChoice = ["value", "case", "description"]
   static let oneOf = ["description", "enumName", "required", "choices"]
   static let choice = [
     "case", "card", "extras", "type", "description", "example", "constant", "minimum", "maximum",
-    "allowsEmpty", "separator", "unique", "format", "swiftType", "aliases",
+    "allowsEmpty", "liquid", "separator", "unique", "format", "swiftType", "aliases",
   ]
 }

@@ -50,12 +50,14 @@ extension SchemaReader {
     field.minimum = bound("minimum", in: members, type: type)
     field.maximum = bound("maximum", in: members, type: type)
     field.allowsEmpty = bool("allowsEmpty", in: members) ?? false
+    let liquid: LiquidRule? = choice("liquid", in: members)
+    field.rejectsLiquid = liquid == .reject
     field.separator = separator(in: members) ?? Field.defaultSeparator
     field.dateFormat = choice("format", in: members) ?? .iso8601
     field.isUnique = bool("unique", in: members) ?? false
     field.swiftType = string("swiftType", in: members)
     guard let type else { return field }
-    checkPlacement(of: members, type: type)
+    checkPlacement(of: members, in: field)
     checkType(of: field, in: members)
     checkChoices(of: field)
     checkRange(of: &field)

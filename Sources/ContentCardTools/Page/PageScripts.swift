@@ -848,7 +848,7 @@ enum PageScripts {
 
     function allowsEmptyText(field, isSeparated) {
       if (isSeparated) return Boolean(field.allowsEmpty);
-      const isAnyText = field.keepsLiquid && !field.list;
+      const isAnyText = field.type === "string" && !field.values && !field.list;
       const isJSON = field.type === "json" && (field.list || field.jsonType !== undefined);
       return Boolean(field.allowsEmpty) && (isAnyText || isJSON);
     }

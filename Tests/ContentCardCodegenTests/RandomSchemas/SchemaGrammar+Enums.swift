@@ -82,7 +82,7 @@ extension SchemaGrammar {
     // The members that both a field and a choice can have.
     let members = [
       "description", "example", "constant", "aliases", "minimum", "maximum", "allowsEmpty",
-      "separator", "unique", "format", "swiftType",
+      "liquid", "separator", "unique", "format", "swiftType",
     ]
     while true {
       var scope: Set<String> = []

@@ -109,7 +109,8 @@ extension Demo {
         ],
         keys: [
           "count", "ratio", "price", "cost", "amount", "list_price", "old_price", "sizes", "primes",
-          "rates", "steps", "body", "caption", "tags", "notes", "size", "other_sizes", "line_1",
+          "rates", "steps", "body", "greeting", "caption", "tags", "notes", "size", "other_sizes",
+          "line_1",
           "line_01", "line_2", "line_x", "line_", "line_height", "score_1", "score_10", "link",
           "links", "starts_at", "ends_at", "days", "tint", "tints", "is_new", "flags", "anything",
           "phone", "mail", "street", "town", "mood", "headline", "urgency", "old_tag", "html",
