@@ -466,6 +466,11 @@ nonisolated extension Showcase.Contact {
     self.init(
       phone: phone, mail: mail, street: street, town: town,
       contentCardData: decoder.contentCardData(classType))
+    // The app declares this function in an extension: func contentCardProblem() -> String?
+    if let problem = contentCardProblem() {
+      decoder.reject(problem)
+      return nil
+    }
   }
 }
 

@@ -76,6 +76,20 @@ struct ContentCardIssueTests {
     #expect(warning.description == #"Content card "abc": \#(sentence)"#)
   }
 
+  @Test func theTextOfTheAppIsAValue() {
+    let texts = ["too many stamps", "too many stamps!"].map { text in
+      let issue = ContentCardIssue(
+        cardID: "abc", key: nil, reason: .appRejected(text), severity: .error)
+      return [issue, issue.withoutValue].map(\.description)
+    }
+    let withheld = #"Content card "abc" is rejected: the app rejected the card."#
+    #expect(
+      texts == [
+        [#"Content card "abc" is rejected: too many stamps."#, withheld],
+        [#"Content card "abc" is rejected: too many stamps!"#, withheld],
+      ])
+  }
+
   @Test func theTextDescribesTheValue() {
     let values: [(ExtraValue?, String?)] = [
       (nil, nil), (" x", " x"), (5, "5"), ([1, "x"], #"[1, "x"]"#),

@@ -8,8 +8,7 @@ enum SchemaMembers {
   static let group = ["description", "enum", "list", "protocol", "codable", "card", "extras"]
   static let classType = [
     "description", "deprecated", "case", "object", "declaration", "aliases", "conformsTo",
-    "codable",
-    "card", "extras", "oneOf", "atLeastOne",
+    "codable", "validated", "card", "extras", "oneOf", "atLeastOne",
   ]
   static let cardField = [
     "type", "default", "property", "description", "deprecated", "example", "enum", "enumName",

@@ -1162,7 +1162,8 @@ enum PageScripts {
       const fields = readersOf(classType).filter(
         field => (field.type === "custom" || field.type === "json") && field.swiftType !== undefined && isGiven(field, card)
           && pendingKeys(field, card).length === 0);
-      return uniqueFindings(fields.map(field => remark("not-checked", field.path, {type: field.swiftType})));
+      const remarks = fields.map(field => remark("not-checked", field.path, {type: field.swiftType}));
+      return uniqueFindings(classType.validated ? remarks.concat(remark("not-checked")) : remarks);
     }
 
     /** Returns whether the card has a value for the field, valid or not. */
@@ -1874,7 +1875,7 @@ enum PageScripts {
     function explain(finding, isBesideInput = false) {
       const parameters = { ...finding.parameters, key: finding.key ?? undefined };
       let name = finding.code;
-      if (name === "not-checked" && !parameters.type) name += ":sent";
+      if (name === "not-checked" && !parameters.type) name += finding.key === null ? ":card" : ":sent";
       if (name === "missing" && finding.key?.endsWith("*")) {
         name += ":prefix";
         parameters.key = finding.key.replace("*", "1");

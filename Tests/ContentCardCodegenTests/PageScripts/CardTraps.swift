@@ -132,7 +132,7 @@ enum CardTraps {
         },
         "atLeastOne": [["flag", "card.title"], ["link", "line_*"]]
       },
-      "old": {"deprecated": "use tile", "extras": {"text": "string"}}, "older": {"deprecated": true},
+      "old": {"deprecated": "use tile", "validated": true, "extras": {"text": "string"}}, "older": {"deprecated": true},
       "plain": {}
     }}
     """,

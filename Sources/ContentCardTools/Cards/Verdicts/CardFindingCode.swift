@@ -18,6 +18,7 @@ package enum CardFindingCode: String, Hashable, Sendable, CaseIterable {
   case refusedDefault = "refused-default"
   case sameNumber = "same-number"
   case unusualScheme = "unusual-scheme"
+  case appRejected = "app-rejected"
   case unreadableCard = "unreadable-card"
 
   // Remarks of `lint-card`
@@ -46,6 +47,7 @@ extension ContentCardIssue.Reason {
     case .refusedDefault: .refusedDefault
     case .sameNumber: .sameNumber
     case .unusualScheme: .unusualScheme
+    case .appRejected, .initializerRejected: .appRejected
     }
   }
 }

@@ -19,7 +19,7 @@ extension CardReader {
     case .unrenderedLiquid:
       return issue.severity == .error || field.type.base != .string ? field.usefulExample : nil
     case .trimmedWhiteSpace, .noneOf, .unknownClassType, .deprecatedClassType, .refusedDefault,
-      .sameNumber, .unusualScheme:
+      .sameNumber, .unusualScheme, .appRejected, .initializerRejected:
       return nil
     }
   }
