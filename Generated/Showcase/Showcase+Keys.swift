@@ -62,6 +62,9 @@ nonisolated extension ContentCardKey {
     /// `body`
     public static var body: ContentCardKey { ContentCardKey("body") }
 
+    /// `greeting`
+    public static var greeting: ContentCardKey { ContentCardKey("greeting") }
+
     /// `caption`
     public static var caption: ContentCardKey { ContentCardKey("caption") }
 

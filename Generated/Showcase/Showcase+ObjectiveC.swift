@@ -185,6 +185,9 @@
     /// `body`
     @objc public static var body: String { "body" }
 
+    /// `greeting`
+    @objc public static var greeting: String { "greeting" }
+
     /// `caption`
     @objc public static var caption: String { "caption" }
 
@@ -742,6 +745,9 @@
     /// Extra `body`. Required.
     @objc public var body: String { wrappedObject.body }
 
+    /// Extra `greeting`. Text with a Liquid tag is invalid. Example: `Hi Ada`.
+    @objc public var greeting: String? { wrappedObject.greeting }
+
     /// Extra `caption`; if it is missing, extra `body`, then the card's `title`.
     @objc public var caption: String? { wrappedObject.caption }
 
@@ -761,7 +767,7 @@
 
     /// All lines.
     ///
-    /// Extras `line_*`. Required.
+    /// Extras `line_*`. Required. Text with a Liquid tag is invalid.
     @objc public var line: [String] { wrappedObject.line }
 
     /// Extra `line_height`.

@@ -207,6 +207,9 @@ extension Showcase {
     /// Extra `body`. Required.
     public let body: String
 
+    /// Extra `greeting`. Text with a Liquid tag is invalid. Example: `Hi Ada`.
+    public let greeting: String?
+
     /// Extra `caption`; if it is missing, extra `body`, then the card's `title`.
     public let caption: String?
 
@@ -224,7 +227,7 @@ extension Showcase {
 
     /// All lines.
     ///
-    /// Extras `line_*`. Required.
+    /// Extras `line_*`. Required. Text with a Liquid tag is invalid.
     public let line: [String]
 
     /// Extra `line_height`.
@@ -246,6 +249,7 @@ extension Showcase {
       domain: String? = nil,
       language: String? = nil,
       body: String,
+      greeting: String? = nil,
       caption: String? = nil,
       tags: Swift.Set<String> = ["new"],
       notes: [String]? = nil,
@@ -264,6 +268,7 @@ extension Showcase {
       self.domain = domain
       self.language = language
       self.body = body
+      self.greeting = greeting
       self.caption = caption
       self.tags = tags
       self.notes = notes
@@ -295,6 +300,7 @@ nonisolated extension Showcase.Texts {
     let domain = decoder.optional(String.self, card: .domain)
     let language = decoder.optional(String.self, card: .language)
     let body = decoder.required(String.self, .Showcase.body, .allowsEmpty)
+    let greeting = decoder.optional(String.self, .Showcase.greeting, .rejectsLiquid)
     let caption = decoder.optional(
       String.self, .Showcase.caption, fallback: [.extras(.Showcase.body), .card(.title)])
     let tags = decoder.value(Swift.Set<String>.self, .Showcase.tags, default: ["new"])
@@ -302,15 +308,17 @@ nonisolated extension Showcase.Texts {
       [String].self, .Showcase.notes, .list(separator: ";", allowsEmpty: true))
     let size = decoder.required(Size.self, .Showcase.size)
     let otherSizes = decoder.optional(Swift.Set<Size>.self, .Showcase.otherSizes)
-    let line = decoder.required([String].self, prefix: "line_", except: [.Showcase.lineHeight])
+    let line = decoder.required(
+      [String].self, prefix: "line_", .rejectsLiquid, except: [.Showcase.lineHeight])
     let lineHeight = decoder.optional(Int.self, .Showcase.lineHeight)
     let score = decoder.optional(Swift.Set<Int>.self, prefix: "score_", .in(0...), count: ...2)
     guard let title, let body, let size, let line else { return nil }
     self.init(
       title: title, text: text, imageAltText: imageAltText, imageAspectRatio: imageAspectRatio,
       openURLInWebView: openURLInWebView, domain: domain, language: language, body: body,
-      caption: caption, tags: tags, notes: notes, size: size, otherSizes: otherSizes, line: line,
-      lineHeight: lineHeight, score: score, contentCardData: decoder.contentCardData(classType))
+      greeting: greeting, caption: caption, tags: tags, notes: notes, size: size,
+      otherSizes: otherSizes, line: line, lineHeight: lineHeight, score: score,
+      contentCardData: decoder.contentCardData(classType))
   }
 }
 

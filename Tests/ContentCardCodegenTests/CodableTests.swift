@@ -66,7 +66,8 @@ import Testing
     { "namespace": "Errors", "codable": true, "classTypes": { "coupon_code": { "object": "Coupon",
       "card": { "title": "string?", "imageAspectRatio": "double?" },
       "extras": { "discount": { "type": "int", "maximum": 100 }, "code": "string",
-        "size": { "type": "string", "enum": ["small"], "default": "small" } } } } }
+        "size": { "type": "string", "enum": ["small"], "default": "small" },
+        "greeting": { "type": "string?", "liquid": "reject" } } } } }
     """
 
   private static let program = #"""
@@ -102,6 +103,7 @@ import Testing
     decode(#"{"discount": "20%", "Code": "A"}"#)
     decode(#"{"discount": 20, "code": "A", "size": "large"}"#)
     decode(#"{"discount": 20, "code": "A", "imageAspectRatio": "wide"}"#)
+    decode(#"{"discount": 20, "code": "{{x}}", "greeting": "Hi {{x}}"}"#)
 
     """#
 
@@ -137,6 +139,7 @@ import Testing
         "discount" is "20%", which is not a whole number. "code" is missing; there is "Code": is that a misspelling?
         "size" is "large", which is not one of "small".
         "card.imageAspectRatio" is "wide", which is not a number.
+        "greeting" is "Hi {{x}}", which contains a Liquid tag that was not filled in.
         true
         true
 

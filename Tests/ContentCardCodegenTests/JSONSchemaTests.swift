@@ -36,6 +36,7 @@ struct JSONSchemaTests {
     "defaults that are not in order, and a default in two pairs",
     "fallbacks to values that can be removed",
     "a shortened key in an atLeastOne list", "an undeclared key in an atLeastOne list",
+    "liquid in the texts of a field that rejects it",
   ]
 
   @Test func schemasThatTheReaderAcceptsAreValid() throws {

@@ -9,7 +9,7 @@ import Testing
 /// Tests that the tools and generated code give the same results for random cards, with the same messages.
 ///
 /// For the showcase's fields with types of the app (`stock`, `stocks`, `spare`, `offer`, `offers`, `story_offer`), only
-/// values are used whose validity is known without the type.
+/// values are used whose validity is known without the type. `CardOutcomes` knows the objects that the app rejects.
 struct CardReaderTests {
   /// Defaults that are JSON are checked up to the number of levels that the library reads.
   @Test func nestingLimitsAreEqual() {
@@ -35,6 +35,20 @@ struct CardReaderTests {
     }
   }
 
+  @Test func theAppRejectsSomeCards() throws {
+    var issues: [String] = []
+    for seed in 0..<10 as Range<UInt64> {
+      var random = try RandomCards(.showcase, seed: seed)
+      for _ in 0..<100 {
+        let json = try JSONSerialization.data(withJSONObject: [try random.card()])
+        issues += try CardOutcomes(compiled: .showcase, json: json).issues
+      }
+    }
+    for problem in ["the phone number has a % sign.", "the app's initializer rejected the card."] {
+      #expect(issues.count { $0.hasSuffix(problem) } >= 3)
+    }
+  }
+
   /// Checks that the random cards cover all outcomes and codes.
   @Test(.enabled(if: isFullRun)) func comparedCardsHaveAllOutcomes() throws {
     var codes: [CardFindingCode: Int] = [:]
@@ -56,10 +70,11 @@ struct CardReaderTests {
     for outcome in [CardResult.Outcome.object, .rejected, .control, .skipped] {
       #expect(outcomes[outcome, default: 0] >= 20, "\(outcomes)")
     }
-    // Codes that do not occur: an invalid default is a mistake in the schema, except for types of the app; the others
-    // are not issues of the library.
+    // Codes that do not occur: an invalid default is a mistake in the schema, except for types of the app; only the app
+    // can reject an object; the others are not issues of the library.
     let others: Set<CardFindingCode> = [
-      .refusedDefault, .unreadableCard, .unknownKey, .notChecked, .noClassType, .control, .removed,
+      .refusedDefault, .appRejected, .unreadableCard, .unknownKey, .notChecked, .noClassType,
+      .control, .removed,
     ]
     for code in CardFindingCode.allCases where !others.contains(code) {
       #expect(codes[code, default: 0] >= 3, "\(code): \(codes)")

@@ -105,6 +105,16 @@ struct ContentCardDecoderTests {
     )
   }
 
+  @Test func textWithALiquidTagIsInvalidIfTheRulesRejectIt() {
+    var decoder = decoder(["k": "Hi {{x}}", "line_1": "{% if x %}"], title: "Hi {{x}}")
+    #expect(decoder.required(String.self, key) == "Hi {{x}}")
+    #expect(decoder.required(String.self, key, .rejectsLiquid) == nil)
+    #expect(decoder.optional(String.self, card: .title, [.allowsEmpty, .rejectsLiquid]) == nil)
+    #expect(decoder.optional([String].self, prefix: "line_", .rejectsLiquid) == nil)
+    #expect(decoder.issues.map(\.reason) == Array(repeating: .unrenderedLiquid, count: 4))
+    #expect(decoder.issues.map(\.severity) == [.warning, .error, .warning, .warning])
+  }
+
   @Test func anInvalidValueIsAnErrorOrAWarning() {
     var decoder = decoder(["k": "20%"])
     #expect(decoder.required(Decimal.self, key) == nil)

@@ -83,6 +83,20 @@ struct ContentCardIssueTests {
     #expect(warning.description == #"Content card "abc": \#(sentence)"#)
   }
 
+  @Test func theTextOfTheAppIsAValue() {
+    let texts = ["too many stamps", "too many stamps!"].map { text in
+      let issue = ContentCardIssue(
+        cardID: "abc", key: nil, reason: .appRejected(text), severity: .error)
+      return [issue, issue.withoutValue].map(\.description)
+    }
+    let withheld = #"Content card "abc" is rejected: the app rejected the card."#
+    #expect(
+      texts == [
+        [#"Content card "abc" is rejected: too many stamps."#, withheld],
+        [#"Content card "abc" is rejected: too many stamps!"#, withheld],
+      ])
+  }
+
   @Test func anIssueAboutSeveralKeysNamesAllKeys() {
     let issue = ContentCardIssue(
       cardID: "abc", classType: "group", key: nil, reason: .noneOf(["html", "card.urlString"]),

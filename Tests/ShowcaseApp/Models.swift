@@ -8,13 +8,22 @@ public enum Models {
     public let count: Int
     public let mood: Mood?
 
-    public init(
+    /// Returns `nil` if the count is 0.
+    public init?(
       contentCardData: ContentCardData<Showcase.ContentCardClassType>? = nil, count: Int,
       mood: Mood?
     ) {
+      if count == 0 { return nil }
       self.contentCardData = contentCardData
       self.count = count
       self.mood = mood
     }
+  }
+}
+
+nonisolated extension Showcase.Contact {
+  /// Returns the problem of a contact whose phone number has a % sign.
+  func contentCardProblem() -> String? {
+    phone?.contains("%") ?? false ? "the phone number has a % sign" : nil
   }
 }

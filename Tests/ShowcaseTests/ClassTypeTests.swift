@@ -26,6 +26,17 @@ import Testing
     #expect(person.contentCardData?.contentCardClassType == .person)
   }
 
+  @Test func theAppCanRejectAnObject() throws {
+    let contact = Cards.contact.with(["phone": "5%"])
+    #expect(Outcome(contact).issues == ["the phone number has a % sign."])
+    #expect(Outcome(contact).object == nil)
+    let own = ContentCard(id: "a", extras: ["kind": "Own", "count": "0"])
+    #expect(Outcome(own).issues == ["the app's initializer rejected the card."])
+    #expect(throws: ContentCardRejection.self) { try Models.Own(own) }
+    let invalid = Outcome(own.with(["count": "x"]))
+    #expect(invalid.issues == [#""count" is "x", which is not a whole number."#])
+  }
+
   @Test func keysAreInTheNamespace() {
     let key: ContentCardKey = .Showcase.listPrice
     #expect(key.rawValue == "list_price")
@@ -42,7 +53,7 @@ import Testing
   }
 
   @Test func aTypeWrittenByHandNeedsOnlyWhatAppsSee() throws {
-    let own = Models.Own(count: 1, mood: nil)
+    let own = try #require(Models.Own(count: 1, mood: nil))
     #expect(Double(own: own).contentCardObject == .own(own))
     #expect(
       Double(metaData: [.idString: "a", .created: 0, .dismissible: true], classType: .own) == nil)

@@ -37,6 +37,13 @@ import Testing
     #expect(Outcome(Cards.texts.with(["caption": "Own"])).texts?.caption == "Own")
   }
 
+  @Test func textWithALiquidTagIsNotShownIfTheFieldRejectsIt() {
+    let tag = Outcome(Cards.texts.with(["greeting": "Hi {{${first_name}}}", "body": "{{x}}"]))
+    #expect(tag.texts?.greeting == nil)
+    #expect(tag.texts?.body == "{{x}}")
+    #expect(Outcome(Cards.texts.with(["line_2": "{{x}}"])).object == nil)
+  }
+
   @Test func allowedValuesAreReadInAnyCase() throws {
     let texts = try #require(
       Outcome(Cards.texts.with(["size": "X-LARGE", "other_sizes": "small, Small,x-large"])).texts)

@@ -17,6 +17,8 @@ package struct ObjectModel: Sendable {
   /// Whether a `Codable` conformance is generated for the object. An app-defined type must declare its own
   /// conformance.
   let isCodable: Bool
+  /// Whether the app's function `contentCardProblem()` checks the object.
+  let isValidated: Bool
   /// The protocols that the object adopts in addition to the library's own.
   let conformances: [SwiftType]
   package let properties: [PropertyModel]

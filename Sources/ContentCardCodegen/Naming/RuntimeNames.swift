@@ -55,7 +55,7 @@ enum RuntimeNames {
   static let objectMembers = Set(
     words: """
       classType contentCard contentCardData contentCardIdentity contentCardObject
-      contentCardURL decoder dismissContentCard encode encoder hashValue isContentCard isControl logContentCard
+      contentCardProblem contentCardURL decoder dismissContentCard encode encoder hashValue isContentCard isControl logContentCard
       logContentCardClicked logContentCardDismissed logContentCardImpression openContentCard
       opensContentCardURLInWebView
       """)

@@ -74,7 +74,7 @@ extension MissingValue {
 extension Field {
   /// The decoder's rules for the value, or `nil` if the field has no rules beyond its type.
   fileprivate var rules: SourceItem? {
-    guard type.isList else { return elementRules ?? (allowsEmpty ? ".allowsEmpty" : nil) }
+    guard type.isList else { return elementRules }
     if isCollected, type.base != .json { return elementRules }
     var arguments: [SourceItem] = []
     if separator != Self.defaultSeparator {
@@ -88,8 +88,14 @@ extension Field {
     return .call(".list", arguments)
   }
 
-  /// The rules for the value, or for each element of a list: the date format or the range.
+  /// The rules for the value, or for each element of a list: the date format, the range, or the rules for text.
   private var elementRules: SourceItem? {
+    if type.base == .string {
+      let rules: [SourceItem] =
+        (allowsEmpty && !type.isList ? [".allowsEmpty"] : [])
+        + (rejectsLiquid ? [".rejectsLiquid"] : [])
+      return rules.count > 1 ? .array("", rules) : rules.first
+    }
     if type.base == .date { return dateFormat == .iso8601 ? nil : ".\(dateFormat.rawValue)" }
     guard minimum != nil || maximum != nil else { return nil }
     return .call(".in", [.range(minimum.map(bound), maximum.map(bound))])

@@ -11,7 +11,7 @@ extension PropertyModel {
       case .defaultValue(let value): "Default: `\(DocComment.line(value.text))`."
       }
     return field.comment(
-      origin: field.origin, remarks: [absence, field.rangeRemark, field.countRemark])
+      origin: field.origin, remarks: [absence, field.rangeRemark, field.countRemark, field.liquidRemark])
   }
 }
 
@@ -37,6 +37,10 @@ extension Field {
 
   /// The remark about the valid numbers of items, such as `2 to 4 items.`, or `nil` if all are valid.
   fileprivate var countRemark: String? { countText.map { "\($0.sentenceCased) items." } }
+
+  fileprivate var liquidRemark: String? {
+    rejectsLiquid ? "Text with a Liquid tag is invalid." : nil
+  }
 
   fileprivate func comment(origin: String, remarks: [String?]) -> String {
     let example = example.map { "Example: `\(DocComment.line($0.value))`." }
@@ -66,7 +70,9 @@ extension OneOfModel {
 }
 
 extension ChoiceModel {
-  var documentation: String { field.comment(origin: field.path.value.origin, remarks: []) }
+  var documentation: String {
+    field.comment(origin: field.path.value.origin, remarks: [field.liquidRemark])
+  }
 }
 
 extension ValuePath {

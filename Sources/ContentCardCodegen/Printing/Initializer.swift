@@ -31,6 +31,7 @@ extension SourceWriter {
         for list in object.atLeastOne { writer.writeCheck(of: list, in: model) }
         writer.writeGuard(of: object)
         writer.writeInitialization(of: object)
+        if object.isValidated { writer.writeValidation() }
       }
       writer.write("}")
       if object.isCodable { writer.writeEncoding(of: object, in: model) }
@@ -143,6 +144,17 @@ extension SourceWriter {
       SourceItem(head: "\($0.name.label):", rest: $0.name.declaration)
     }
     call("self.init(", object.declaration == .struct ? values + [data] : [data] + values, ")")
+  }
+
+  /// Writes the call of the app's function, which rejects the card if it returns a problem.
+  private mutating func writeValidation() {
+    write("// The app declares this function in an extension: func contentCardProblem() -> String?")
+    write("if let problem = contentCardProblem() {")
+    indent { writer in
+      writer.write("decoder.reject(problem)")
+      writer.write("return nil")
+    }
+    write("}")
   }
 }
 

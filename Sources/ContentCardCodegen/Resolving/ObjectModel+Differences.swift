@@ -12,6 +12,7 @@ extension ObjectModel {
     }.map(\.text)
     if conformances != other.conformances { differing.append("conformsTo") }
     if isCodable != other.isCodable { differing.append("codable") }
+    if isValidated != other.isValidated { differing.append("validated") }
     if declaration != other.declaration { differing.append("declaration") }
     if atLeastOne.map({ $0.map(\.name) }) != other.atLeastOne.map({ $0.map(\.name) }) {
       differing.append("atLeastOne")

@@ -103,6 +103,7 @@ extension Resolver {
       description: declared.description,
       classTypes: [declared.name.value],
       isCodable: isCodable(declared),
+      isValidated: declared.isValidated,
       conformances: conformances,
       properties: properties,
       oneOfs: oneOfs,

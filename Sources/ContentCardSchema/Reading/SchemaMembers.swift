@@ -10,12 +10,11 @@ enum SchemaMembers {
   ]
   static let classType = [
     "description", "deprecated", "case", "object", "declaration", "aliases", "conformsTo",
-    "codable",
-    "card", "extras", "oneOf", "atLeastOne", "together", "order",
+    "codable", "validated", "card", "extras", "oneOf", "atLeastOne", "together", "order",
   ]
   static let cardField = [
     "type", "default", "property", "description", "deprecated", "example", "enum", "enumName",
-    "minimum", "maximum", "minimumCount", "maximumCount", "allowsEmpty", "separator", "unique",
+    "minimum", "maximum", "minimumCount", "maximumCount", "allowsEmpty", "liquid", "separator", "unique",
     "format", "swiftType", "fallback",
   ]
   static let extrasField = cardField + ["constant", "aliases"]
@@ -23,7 +22,7 @@ enum SchemaMembers {
   static let oneOf = ["description", "enumName", "required", "choices"]
   static let choice = [
     "case", "card", "extras", "type", "description", "example", "constant", "minimum", "maximum",
-    "minimumCount", "maximumCount", "allowsEmpty", "separator", "unique", "format", "swiftType",
+    "minimumCount", "maximumCount", "allowsEmpty", "liquid", "separator", "unique", "format", "swiftType",
     "aliases",
   ]
 }

@@ -82,7 +82,8 @@ extension SchemaReader {
   }
 
   /// Reports members that have no effect on a field of this type.
-  mutating func checkPlacement(of members: Members, type: FieldType) {
+  mutating func checkPlacement(of members: Members, in field: Field) {
+    let type = field.type
     let isText = type.base == .string
     let rules: [(name: String, applies: Bool, fix: String)] = [
       ("enum", isText, "use the type string or string[]"),
@@ -95,6 +96,7 @@ extension SchemaReader {
         "allowsEmpty", type.isList || (isText && members["enum"] == nil),
         "use a list type, or the type string without \"enum\""
       ),
+      ("liquid", field.isFreeText, "use the type string without \"enum\""),
       ("separator", type.isList && type.base != .json, "use a list type other than json[]"),
       ("unique", type.isList, "use a list type"),
       ("format", type.base == .date, "use the type date or date[]"),

@@ -52,12 +52,14 @@ extension SchemaReader {
     field.minimumCount = count("minimumCount", in: members, type: type)
     field.maximumCount = count("maximumCount", in: members, type: type)
     field.allowsEmpty = bool("allowsEmpty", in: members) ?? false
+    let liquid: LiquidRule? = choice("liquid", in: members)
+    field.rejectsLiquid = liquid == .reject
     field.separator = separator(in: members) ?? Field.defaultSeparator
     field.dateFormat = choice("format", in: members) ?? .iso8601
     field.isUnique = bool("unique", in: members) ?? false
     field.swiftType = string("swiftType", in: members)
     guard let type else { return field }
-    checkPlacement(of: members, type: type)
+    checkPlacement(of: members, in: field)
     checkType(of: field, in: members)
     checkChoices(of: field)
     checkRange(of: &field)

@@ -100,8 +100,14 @@ extension SchemaReader {
 
   /// Returns the default. Reports an error and returns `nil` if the value is not valid for the field.
   mutating func defaultValue(from node: JSONNode, of field: Field) -> Located<Literal>? {
-    literal(from: node, of: field, named: "default", .invalidDefault)
-      .map { Located($0, at: node.location) }
+    guard let literal = literal(from: node, of: field, named: "default", .invalidDefault) else {
+      return nil
+    }
+    let text = literal.text(separator: field.separator)
+    if field.rejectsLiquid, ValueGrammar.containsLiquid(text) {
+      reportLiquid(text, in: "default", of: field, at: node.location, .invalidDefault)
+    }
+    return Located(literal, at: node.location)
   }
 
   /// Returns the example as entered in the dashboard, or `nil` after reporting an error if it is not valid for the
@@ -123,12 +129,19 @@ extension SchemaReader {
             "write a value" + (canAllowEmpty ? ", or add \"allowsEmpty\": true to the field" : ""))
         ])
     } else if ValueGrammar.containsLiquid(text), !field.acceptsLiquid {
-      report(
-        .invalidExample, at: node.location,
-        "\"example\" of \(quoted(field.path.value.spelling)) contains Liquid: \(quoted(text))",
-        notes: [.init("write the value that cards have after Braze renders the Liquid")])
+      reportLiquid(text, in: "example", of: field, at: node.location, .invalidExample)
     }
     return Located(text, at: node.location)
+  }
+
+  private mutating func reportLiquid(
+    _ text: String, in name: String, of field: Field, at location: SourceLocation,
+    _ code: DiagnosticCode
+  ) {
+    report(
+      code, at: location,
+      "\(quoted(name)) of \(quoted(field.path.value.spelling)) contains Liquid: \(quoted(text))",
+      notes: [.init("write the value that cards have after Braze renders the Liquid")])
   }
 
   private mutating func literal(
@@ -273,7 +286,7 @@ extension Field {
   /// Whether values of this field can contain unrendered Liquid. A custom type may accept Liquid, so its examples are
   /// not checked for it.
   fileprivate var acceptsLiquid: Bool {
-    [.string, .custom].contains(type.base) && choices == nil && (!type.isList || isCollected)
+    keepsLiquid || type.base == .custom && (!type.isList || isCollected)
   }
 
   /// Returns whether joining the elements and splitting the text again gives the same elements.

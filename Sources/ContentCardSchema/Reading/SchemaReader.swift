@@ -117,6 +117,7 @@ struct SchemaReader {
       aliases: aliases,
       conformsTo: strings("conformsTo", in: members),
       isCodable: locatedBool("codable", in: members),
+      isValidated: bool("validated", in: members) ?? false,
       fields: fields(in: members),
       oneOf: object("oneOf", in: members, named: "\"oneOf\"").map { oneOf(from: $0) },
       atLeastOne: placeLists("atLeastOne", in: members),

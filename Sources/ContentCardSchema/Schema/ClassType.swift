@@ -32,6 +32,9 @@ package struct ClassType: Sendable {
   /// Whether the object is `Codable`. If `nil`, the setting of the group or of the schema applies.
   package var isCodable: Located<Bool>?
 
+  /// Whether the app's function `contentCardProblem()` checks each object.
+  package var isValidated: Bool
+
   /// The standard fields, then the extras, each in file order.
   package var fields: [Field]
   package var oneOf: [OneOf]

@@ -36,6 +36,9 @@ package struct Field: Hashable, Sendable {
   /// Whether empty text and empty lists are valid values. Otherwise they are treated as missing.
   package var allowsEmpty: Bool
 
+  /// Whether text with a Liquid tag is invalid. Otherwise, a text field accepts it with a warning.
+  package var rejectsLiquid: Bool
+
   /// The text that separates the elements of a list.
   package var separator: String
 
@@ -68,6 +71,15 @@ extension Field {
     if case .extrasPrefix = path.value { true } else { false }
   }
 
+  /// Whether the field accepts text with Liquid tags that were not filled in. The type of a `custom` field decides
+  /// whether that field accepts them.
+  package var keepsLiquid: Bool { isFreeText && !rejectsLiquid }
+
+  /// Whether each value of the field is text without a list of allowed values, and is not split.
+  var isFreeText: Bool {
+    type.base == .string && choices == nil && (!type.isList || isCollected)
+  }
+
   /// Whether the field has neither an optional type nor a default. Cards without a valid value are then rejected,
   /// unless the field is a choice of a `oneOf`.
   package var isRequired: Bool { !type.isOptional && defaultValue == nil }
@@ -81,7 +93,8 @@ extension Field {
   /// Creates a field with a path, a type, and the defaults for all other members.
   package init(path: Located<ValuePath>, type: FieldType) {
     self.init(
-      path: path, type: type, allowsEmpty: false, separator: Self.defaultSeparator,
+      path: path, type: type, allowsEmpty: false, rejectsLiquid: false,
+      separator: Self.defaultSeparator,
       dateFormat: .iso8601, isUnique: false, fallback: [], aliases: [])
   }
 }

@@ -50,6 +50,7 @@ extension Field {
   private var furtherRules: [MarkedText] {
     var rules: [MarkedText] = []
     if allowsEmpty { rules.append("It may be empty.") }
+    if rejectsLiquid { rules.append("A Liquid tag that is not filled in makes the text invalid.") }
     if isUnique { rules.append("Duplicates are ignored.") }
     if !aliases.isEmpty {
       let keys = aliases.map { "\(typed: $0.value)" as MarkedText }

@@ -765,7 +765,7 @@ enum PageScripts {
 
     function allowsEmptyText(field, isSeparated) {
       if (isSeparated) return Boolean(field.allowsEmpty);
-      const isAnyText = field.keepsLiquid && !field.list;
+      const isAnyText = field.type === "string" && !field.values && !field.list;
       const isJSON = field.type === "json" && (field.list || field.jsonType !== undefined);
       return Boolean(field.allowsEmpty) && (isAnyText || isJSON);
     }
@@ -1081,7 +1081,8 @@ enum PageScripts {
       const fields = readersOf(classType).filter(
         field => (field.type === "custom" || field.type === "json") && field.swiftType !== undefined && isGiven(field, card)
           && pendingKeys(field, card).length === 0);
-      return uniqueFindings(fields.map(field => remark("not-checked", field.path, {type: field.swiftType})));
+      const remarks = fields.map(field => remark("not-checked", field.path, {type: field.swiftType}));
+      return uniqueFindings(classType.validated ? remarks.concat(remark("not-checked")) : remarks);
     }
 
     /** Returns whether the card has a value for the field, valid or not. */
@@ -1741,7 +1742,7 @@ enum PageScripts {
     function explain(finding, isBesideInput = false) {
       const parameters = { ...finding.parameters, key: finding.key ?? undefined };
       let name = finding.code;
-      if (name === "not-checked" && !parameters.type) name += ":sent";
+      if (name === "not-checked" && !parameters.type) name += finding.key === null ? ":card" : ":sent";
       if (name === "missing" && finding.key?.endsWith("*")) {
         name += ":prefix";
         parameters.key = finding.key.replace("*", "1");

@@ -91,6 +91,8 @@ enum PageSentences {
         "{key} is not a key of this card type.",
       ]
     ),
+    ("app-rejected", ["The app rejects this card."]),
+    ("not-checked:card", ["The app also checks the card as a whole. This page cannot do that."]),
     (
       "not-checked:sent",
       ["Braze fills in {key} when it sends the card, so it is not checked here."]

@@ -19,6 +19,7 @@ import ContentCards
 //       aliases          [other names]
 //       description      the description from the schema
 //       deprecation      {message} if the class type is deprecated; "message" is the schema's advice, if any
+//       validated        whether the app also checks the card as a whole
 //       fields!          [FIELD], in the order in which they are read: first the group's, then the class type's own
 //       fallbackFields   [FIELD]: the standard fields that are only read if another field has no value
 //       oneOf            [{label!, required, choices!: [FIELD]}]; no choice has "required"
@@ -81,6 +82,7 @@ extension ClassType {
       ("aliases", compactArray(aliases.map(\.value.scriptLiteral))),
       ("description", description?.scriptLiteral),
       ("deprecation", deprecation?.pageModel),
+      ("validated", flag(isValidated)),
       ("fields", "[\(fields.joined(separator: ","))]"),
       ("fallbackFields", compactArray(fallbackFields(in: schema))),
       ("oneOf", compactArray(oneOf.map(\.pageModel))),

@@ -86,7 +86,8 @@ extension ContentCardDecoder {
         guard isCard else {
           return try Self.read(type, encoded: value, rules: rules.readingExactly)
         }
-        prepared = try prepare(value, at: place, rules: rules, allowsLiquid: Value.allowsLiquid)
+        prepared = try prepare(
+          value, at: place, rules: rules, allowsLiquid: Value.allowsLiquid && !rules.rejectsLiquid)
       }
       let result = try Value.read(prepared, rules: rules)
       if case .card(.image) = place, isCard, type == URL.self, case .string(let url) = prepared,
@@ -128,6 +129,7 @@ extension ContentCardDecoder {
     guard case .string(let text) = value else { return try Value.read(value, rules: rules) }
     let trimmed = rules.trimmed(text)
     if trimmed.isEmpty, !rules.allowsEmpty { throw .empty }
+    if rules.rejectsLiquid, ValueGrammar.containsLiquid(text) { throw .unrenderedLiquid }
     return try Value.read(type == String.self ? value : .string(String(trimmed)), rules: rules)
   }
 

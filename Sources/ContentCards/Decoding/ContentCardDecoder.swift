@@ -147,6 +147,9 @@ extension ContentCardDecoder {
     optional(type, card: field, rules, fallback: fallback) ?? `default`
   }
 
+  /// Records an error with the problem that the app found in the object of the card.
+  public mutating func reject(_ problem: String) { record(.appRejected(problem), at: nil, .error) }
+
   /// Records a warning that the card's class type is deprecated, with the schema's advice, if it has any.
   public mutating func warnOfDeprecatedClassType(advice: String? = nil) {
     record(.deprecatedClassType(advice), at: nil, .warning)

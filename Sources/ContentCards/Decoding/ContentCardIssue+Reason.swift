@@ -43,6 +43,11 @@ extension ContentCardIssue {
     case sameNumber(as: String)
     /// The URL of the card's image has a scheme other than `http` and `https`, so the image may not load.
     case unusualScheme
+    /// The function `contentCardProblem()` of the app found a problem with the object. The text is the function's
+    /// result, or `nil` if values are withheld.
+    case appRejected(String?)
+    /// The initializer of a type that the app declares returned `nil`.
+    case initializerRejected
   }
 }
 
@@ -52,6 +57,7 @@ extension ContentCardIssue.Reason {
     switch self {
     case .element(let index, _, let reason): .element(index, nil, reason.withoutValue)
     case .outOfOrder(_, let other, _): .outOfOrder(nil, after: other, nil)
+    case .appRejected: .appRejected(nil)
     default: self
     }
   }
@@ -91,6 +97,8 @@ extension ContentCardIssue.Reason: CustomStringConvertible {
     case .refusedDefault(let text):
       "has no valid value, and its type rejects the schema's default \(text.quotedExcerpt)"
     case .unusualScheme: "does not begin with https:// or http://"
+    case .appRejected(let problem): "is rejected by the app\(problem.map { ": \($0)" } ?? "")"
+    case .initializerRejected: "is rejected by the app's initializer"
     case .sameNumber(let other): "has the same number as \(other.quotedExcerpt)"
     }
   }

@@ -71,7 +71,10 @@ extension ContentCardIssue: CustomStringConvertible {
   }
 
   /// The same as `sentence`, but without the note that the value is ignored.
-  var refusal: String { problem.hasSuffix("?") ? problem : "\(problem)." }
+  var refusal: String {
+    let problem = problem
+    return problem.last.map { "?.!".contains($0) } ?? false ? problem : "\(problem)."
+  }
 
   /// The problem, without the card's identifier, the class type, or a full stop.
   package var problem: String {
@@ -89,6 +92,8 @@ extension ContentCardIssue: CustomStringConvertible {
       return "\(key) \(reason)"
     case .deprecatedClassType:
       return "the class type \(reason)"
+    case .appRejected(let problem): return problem ?? "the app rejected the card"
+    case .initializerRejected: return "the app's initializer rejected the card"
     case .sameNumber, .refusedDefault:
       return "\(key) \(reason)"
     case .noneOf(let keys):
@@ -113,7 +118,8 @@ extension ContentCardIssue.Reason {
       .incomplete, .outOfOrder:
       true
     case .missing, .empty, .unrenderedLiquid, .trimmedWhiteSpace, .noneOf, .unknownClassType,
-      .deprecatedClassType, .refusedDefault, .sameNumber, .unusualScheme:
+      .deprecatedClassType, .refusedDefault, .sameNumber, .unusualScheme, .appRejected,
+      .initializerRejected:
       false
     }
   }

@@ -26,6 +26,9 @@ extension ContentCardsGeneratedCode {
 
     /// Whether an empty string is a valid value. Otherwise, it counts as missing.
     var allowsEmpty: Bool { get }
+
+    /// Whether text with a Liquid tag is invalid even if the type accepts it.
+    var rejectsLiquid: Bool { get }
   }
 
   /// Empty rules, for types whose values have no rules.
@@ -38,6 +41,9 @@ extension ContentCardsGeneratedCode {
 extension ContentCardsGeneratedCode.ValueRules {
   /// `false` by default: an empty string counts as missing.
   public var allowsEmpty: Bool { false }
+
+  /// `false` by default: the type decides whether text can contain a Liquid tag.
+  public var rejectsLiquid: Bool { false }
 }
 
 @_spi(ContentCardsGenerated)

@@ -42,8 +42,9 @@ extension ContentCardCodable {
       values: try [String: ExtraValue](from: decoder),
       fieldsNamedLikeExtras: Self.fieldsNamedLikeExtras)
     let object = Self(from: &values, classType: ClassType(rawType: nil))
-    let errors = values.issues.filter { $0.severity == .error || $0.reason.isInvalidValue }
-      .map(\.refusal)
+    let errors = values.issues.filter {
+      $0.severity == .error || $0.reason.isInvalidValue || $0.reason == .unrenderedLiquid
+    }.map(\.refusal)
     guard let object, errors.isEmpty else {
       throw DecodingError.dataCorrupted(
         .init(

@@ -69,6 +69,7 @@
       warnings += decoder.issues
       issues += decoder.issues
     } else {
+      decoder.recordRejectionByInitializer()
       decoder.correctHints { _ = classType.contentCardObject(from: &$0) }
       reject(classType, decoder)
     }

@@ -1,4 +1,9 @@
 extension ContentCardDecoder {
+  /// Records an error if the card has none although it was not converted: an initializer of the app returned `nil`.
+  @usableFromInline mutating func recordRejectionByInitializer() {
+    if !hasErrors { record(.initializerRejected, at: nil, .error) }
+  }
+
   /// Records a warning if the value of the discriminator has leading or trailing white space.
   @usableFromInline package mutating func checkDiscriminator(_ name: String, at key: ContentCardKey)
   {

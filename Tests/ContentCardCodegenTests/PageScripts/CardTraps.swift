@@ -108,7 +108,7 @@ enum CardTraps {
           "stocks": {"type": "custom[]?", "swiftType": "Stock", "separator": "/"},
           "choice": {"type": "string?", "enum": [
             "\u{130}stanbul", "\u{391}\u{3A3}", "stra\u{DF}e", "e\u{301}", "\u{212A}", "\u{10D50}z", "small"]},
-          "text": "string", "blank": {"type": "string", "allowsEmpty": true, "default": ""},
+          "text": "string", "blank": {"type": "string", "allowsEmpty": true, "default": "", "liquid": "reject"},
           "\u{E9}_key": {"type": "string?", "aliases": ["A\u{30A}", "k_x"]}, "k_y": "string",
           "ints": {"type": "int[]?", "separator": ";", "minimum": 0},
           "texts": {"type": "string[]?", "separator": " | ", "allowsEmpty": true},
@@ -116,7 +116,7 @@ enum CardTraps {
           "rates": {"type": "decimal[]?", "separator": "\u{A0}"},
           "ratios": {"type": "double[]?", "unique": true}, "days": {"type": "date[]?", "separator": "\\n"},
           "links": {"type": "url[]?", "separator": ", "},
-          "line_*": "string[]?", "line_1": "string?", "e\u{301}*": "int[]?",
+          "line_*": {"type": "string[]?", "liquid": "reject"}, "line_1": "string?", "e\u{301}*": "int[]?",
           "sum_*": {"type": "decimal[]", "maximum": 12.5},
           "first": {"type": "int?", "aliases": ["older", "eldest"],
             "fallback": ["card.title", "text", "card.imageAspectRatio", "card.openURLInWebView", "count"]}
@@ -132,7 +132,7 @@ enum CardTraps {
         },
         "atLeastOne": [["flag", "card.title"], ["link", "line_*"]]
       },
-      "old": {"deprecated": "use tile", "extras": {"text": "string"}}, "older": {"deprecated": true},
+      "old": {"deprecated": "use tile", "validated": true, "extras": {"text": "string"}}, "older": {"deprecated": true},
       "plain": {}
     }}
     """,

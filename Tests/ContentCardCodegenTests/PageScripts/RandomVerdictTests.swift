@@ -199,10 +199,10 @@ private struct Coverage {
   private var missingTraps = CardTraps.texts
 
   init() {
-    // `refused-default` does not occur, because the defaults were validated with the schema.
-    let codes = CardFindingCode.allCases.filter { $0 != .refusedDefault }.map {
-      " \($0.rawValue)\n"
-    }
+    // `refused-default` does not occur, because the defaults were validated with the schema, and only an app can cause
+    // `app-rejected`.
+    let codes = CardFindingCode.allCases.filter { ![.refusedDefault, .appRejected].contains($0) }
+      .map { " \($0.rawValue)\n" }
     let kinds = CardVerdict.Kind.allCases.map { " \($0.rawValue) " }
     let forms = [
       "card", "cards", "syncResponse", "apiBody", "pairsInJSON", "lines", "csv comma",

@@ -19,6 +19,7 @@ struct SingleField {
     single.classTypes[0].fields = [field]
     single.classTypes[0].oneOf = []
     single.classTypes[0].atLeastOne = []
+    single.classTypes[0].isValidated = false
     (self.field, self.schema) = (field, single)
   }
 

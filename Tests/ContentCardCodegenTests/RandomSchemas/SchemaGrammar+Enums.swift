@@ -82,7 +82,7 @@ extension SchemaGrammar {
     // The members that both a field and a choice can have.
     let members = [
       "description", "example", "constant", "aliases", "minimum", "maximum", "minimumCount",
-      "maximumCount", "allowsEmpty",
+      "maximumCount", "allowsEmpty", "liquid",
       "separator", "unique", "format", "swiftType",
     ]
     while true {

@@ -77,7 +77,10 @@ extension SchemaGrammar {
     addRules(to: &field)
     addSwiftType(to: &field)
     let canDefault = !field.isOptional && !field.isCollected
-    if canDefault, random.oneIn(3) { field.tree["default"] = literal(&field, isExample: false) }
+    if canDefault, random.oneIn(3) {
+      let value = literal(&field, isExample: false)
+      if field.tree["liquid"] == nil || !value.containsLiquid { field.tree["default"] = value }
+    }
     if random.oneIn(4) { addExample(to: &field) }
     description(of: &field.tree)
     field.swiftType += field.isOptional && !field.isDefaulted ? "?" : ""
@@ -165,6 +168,9 @@ extension SchemaGrammar {
       field.tree["format"] = .text(random.pick(["iso8601", "unix", "unixMilliseconds"]))
     }
     let isPlainText = field.base == .string && field.values == nil
+    if isPlainText, !field.isList || field.isCollected, random.oneIn(4) {
+      field.tree["liquid"] = .text("reject")
+    }
     if field.isList || isPlainText, !field.isCollected, random.oneIn(4) {
       field.tree["allowsEmpty"] = .bool(random.oneIn(2))
     }
@@ -196,7 +202,9 @@ extension SchemaGrammar {
   private mutating func addExample(to field: inout FieldDraft) {
     let example = literal(&field, isExample: true)
     if case .text(let text) = example, ValueText.trimmed(text).isEmpty { return }
-    let isText = [.string, .custom].contains(field.base) && (!field.isList || field.isCollected)
+    let isText =
+      field.tree["liquid"] == nil && [.string, .custom].contains(field.base)
+      && (!field.isList || field.isCollected)
     if !isText, example.containsLiquid { return }
     field.tree["example"] = example
   }

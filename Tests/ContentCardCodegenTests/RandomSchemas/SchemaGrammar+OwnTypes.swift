@@ -67,6 +67,18 @@ extension SchemaGrammar {
     }
   }
 
+  /// Declares the function that checks the objects of a type.
+  mutating func validate(_ object: String, isOwn: Bool) {
+    let path = isOwn ? object : (namespace.map { "\($0)." } ?? "") + object
+    let source = """
+      nonisolated extension \(path.backticked) {
+        func contentCardProblem() -> Swift.String? { nil }
+      }
+      """
+    // In a wild schema, two class types can have an object of the same name.
+    if !support.contains(source) { support.append(source) }
+  }
+
   /// Declares a type at the top level, in a type of the app, or in the schema's namespace.
   ///
   /// - Returns: The type's name as the schema gives it.

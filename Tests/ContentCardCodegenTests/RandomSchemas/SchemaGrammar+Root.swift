@@ -131,6 +131,10 @@ extension SchemaGrammar {
     let sorted = all.filter { $0.key == nil } + all.filter { $0.key != nil }
     addObject(
       to: &tree, fields: group == nil ? sorted : all, oneOfs: oneOfs.map { ($0.name, $0.type) })
+    if random.oneIn(5) {
+      tree["validated"] = .bool(true)
+      validate(tree["object"]?.string ?? "", isOwn: tree["declaration"] != nil)
+    }
     return (0..<(random.oneIn(5) ? 2 : 1)).map { _ in classType(of: tree, in: group) }
   }
 

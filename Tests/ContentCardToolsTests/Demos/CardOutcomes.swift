@@ -1,9 +1,10 @@
 import BrazeDemo
 import ContentCardSchema
-import ContentCardTools
 import ContentCards
 import Foundation
 import ShowcaseApp
+
+@testable import ContentCardTools
 
 /// A schema of the repository whose generated code is compiled.
 enum Demo: String, CaseIterable {
@@ -66,7 +67,16 @@ extension CardOutcomes {
 
   private init(interpreted check: CardReader, cards: [ContentCard]) {
     for card in cards {
-      let result = check.read(card)
+      var result = check.read(card)
+      if result.outcome == .object, let index = result.classType,
+        let reason = check.rejection(of: card, byAppAs: check.classTypes[index])
+      {
+        result.outcome = .rejected
+        result.issues.append(
+          ContentCardIssue(
+            cardID: card.id, classType: check.classTypes[index].name, key: nil, reason: reason,
+            severity: .error))
+      }
       issues += result.issues.map(\.description)
       switch result.outcome {
       case .object: objects.append(card.id)
@@ -75,6 +85,21 @@ extension CardOutcomes {
       case .skipped: break
       }
     }
+  }
+}
+
+extension CardReader {
+  /// Returns the reason for which the showcase's own code rejects the object of a card.
+  fileprivate func rejection(
+    of card: ContentCard, byAppAs classType: ClassTypeReader
+  ) -> ContentCardIssue.Reason? {
+    var decoder = ContentCardDecoder(card)
+    let values = classType.read(from: &decoder).values
+    let phone = values[.extras("phone")]?.first?.description ?? ""
+    if classType.declared.isValidated, phone.contains("%") {
+      return .appRejected("the phone number has a % sign")
+    }
+    return classType.name == "Own" && values[.extras("count")] == [0] ? .initializerRejected : nil
   }
 }
 

@@ -16,6 +16,12 @@ struct RandomCards {
 
   /// Returns the members of a random card in JSON.
   mutating func card() throws -> [String: Any] {
+    if !demo.rejectedByApp.isEmpty, random.oneIn(25) {
+      guard let card = try Self.value(random.pick(demo.rejectedByApp)) as? [String: Any] else {
+        return try self.card()
+      }
+      return card
+    }
     // A card with all values is changed in more places.
     let (json, most) =
       switch random.number(0...9) {
@@ -83,6 +89,16 @@ struct RandomCards {
 }
 
 extension Demo {
+  /// Cards with objects that the app rejects.
+  fileprivate var rejectedByApp: [String] {
+    guard self == .showcase else { return [] }
+    return [
+      #"{"id": "1", "e": {"kind": "Contact", "phone": "5%", "town": "Here"}}"#,
+      #"{"id": "1", "e": {"kind": "Person", "mail": " a:b", "phone": "%", "street": "1"}}"#,
+      #"{"id": "1", "e": {"kind": "Own", "count": "0", "mood": "great"}}"#,
+    ]
+  }
+
   /// Values that the app's own types accept or reject, by key. Whether they accept other values is known only to the
   /// app.
   fileprivate var ownValues: [String: [String]] {
@@ -109,7 +125,8 @@ extension Demo {
         ],
         keys: [
           "count", "ratio", "price", "cost", "amount", "list_price", "old_price", "sizes", "primes",
-          "rates", "steps", "body", "caption", "tags", "notes", "size", "other_sizes", "line_1",
+          "rates", "steps", "body", "greeting", "caption", "tags", "notes", "size", "other_sizes",
+          "line_1",
           "line_01", "line_2", "line_x", "line_", "line_height", "score_1", "score_10", "link",
           "links", "starts_at", "ends_at", "days", "tint", "tints", "is_new", "flags", "anything",
           "phone", "mail", "street", "town", "mood", "headline", "urgency", "old_tag", "html",

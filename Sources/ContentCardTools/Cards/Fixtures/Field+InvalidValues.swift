@@ -33,7 +33,7 @@ extension Field {
     let hasElements = type.isList && !isCollected && type.base != .json
     let liquid = InvalidValue(
       rule: "liquid", code: .unrenderedLiquid, candidates: ["{{ value }}"],
-      isAccepted: type.base == .string && choices == nil && !hasElements)
+      isAccepted: keepsLiquid)
     let counts = isCollected ? [] : wrongCounts.map(withWrongCount)
     guard hasElements else { return elements + counts + [liquid] }
     let notAList = InvalidValue(rule: "not-a-list", code: .wrongKind, candidates: [7])

@@ -110,8 +110,10 @@ private struct TypeReader: Sendable {
         let rules = AllowedTexts(values: choices.map(\.value.value))
         self.init(AllowedText.self, field, rules) { .string($0.text) }
       } else {
-        let allowsEmpty = field.allowsEmpty && !field.type.isList
-        self.init(String.self, field, .init(allowsEmpty: allowsEmpty)) { .string($0) }
+        var rules = ContentCardsGeneratedCode.StringRules()
+        if field.allowsEmpty, !field.type.isList { rules.insert(.allowsEmpty) }
+        if field.rejectsLiquid { rules.insert(.rejectsLiquid) }
+        self.init(String.self, field, rules) { .string($0) }
       }
     case .int: self.init(Int.self, field, parse: { Int($0) }, value: { .int($0) })
     case .double: self.init(Double.self, field, parse: { Double($0) }, value: { .double($0) })

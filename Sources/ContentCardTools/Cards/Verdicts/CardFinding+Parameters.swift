@@ -15,7 +15,8 @@ extension ContentCardIssue {
 extension ContentCardIssue.Reason {
   fileprivate var parameters: [String: CardFinding.Parameter] {
     switch self {
-    case .missing, .empty, .unrenderedLiquid, .trimmedWhiteSpace, .unknownClassType, .unusualScheme:
+    case .missing, .empty, .unrenderedLiquid, .trimmedWhiteSpace, .unknownClassType, .unusualScheme,
+      .appRejected, .initializerRejected:
       return [:]
     case .notA(let expected), .tooLarge(let expected): return ["expected": .text(expected)]
     case .wrongKind(let kind, let expected):

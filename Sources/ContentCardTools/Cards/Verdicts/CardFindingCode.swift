@@ -22,6 +22,7 @@ package enum CardFindingCode: String, Hashable, Sendable, CaseIterable {
   case refusedDefault = "refused-default"
   case sameNumber = "same-number"
   case unusualScheme = "unusual-scheme"
+  case appRejected = "app-rejected"
   case unreadableCard = "unreadable-card"
 
   // Remarks of `lint-card`
@@ -54,6 +55,7 @@ extension ContentCardIssue.Reason {
     case .refusedDefault: .refusedDefault
     case .sameNumber: .sameNumber
     case .unusualScheme: .unusualScheme
+    case .appRejected, .initializerRejected: .appRejected
     }
   }
 }

@@ -10,6 +10,7 @@ extension CardReader {
   ) -> [CardFinding] {
     unknownKeys(of: card, as: classType, excluding: Set(issues.compactMap(\.nearMiss)))
       + pendingValues(of: card, as: classType) + uncheckedValues(of: card, as: classType)
+      + (classType.declared.isValidated ? [uncheckedObject] : [])
   }
 
   /// Returns remarks about unknown keys that are similar to a declared key or to a standard field.
@@ -88,6 +89,13 @@ extension CardReader {
     }.uniqued
   }
 }
+
+/// The remark that the app's function checks the object.
+private let uncheckedObject = CardFinding(
+  .notChecked,
+  message:
+    "the app's function contentCardProblem() can also reject the card, so only the app can fully check it"
+)
 
 extension ContentCard {
   /// Returns whether the key is a standard field without a value, such as `card.title`.

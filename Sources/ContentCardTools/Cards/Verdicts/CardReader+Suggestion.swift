@@ -22,7 +22,7 @@ extension CardReader {
       return issue.severity == .error || field.type.base != .string ? field.usefulExample : nil
     case .trimmedWhiteSpace, .noneOf, .incomplete, .outOfOrder, .unknownClassType,
       .deprecatedClassType, .refusedDefault,
-      .sameNumber, .unusualScheme:
+      .sameNumber, .unusualScheme, .appRejected, .initializerRejected:
       return nil
     }
   }

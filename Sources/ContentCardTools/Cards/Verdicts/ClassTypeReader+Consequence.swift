@@ -34,13 +34,6 @@ extension ClassTypeReader {
   }
 }
 
-extension Field {
-  /// Whether the field accepts text with Liquid.
-  var keepsLiquid: Bool {
-    type.base == .string && choices == nil && (!type.isList || isCollected)
-  }
-}
-
 extension Literal {
   fileprivate func excerpt(in field: Field) -> String {
     switch self {

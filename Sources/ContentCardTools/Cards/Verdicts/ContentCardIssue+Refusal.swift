@@ -9,7 +9,7 @@ extension ContentCardIssue {
       true
     case .missing, .empty, .trimmedWhiteSpace, .noneOf, .incomplete, .outOfOrder, .unknownClassType,
       .deprecatedClassType,
-      .refusedDefault, .sameNumber, .unusualScheme:
+      .refusedDefault, .sameNumber, .unusualScheme, .appRejected, .initializerRejected:
       false
     }
   }

@@ -133,7 +133,7 @@ class Decoder {
 
 function allowsEmptyText(field, isSeparated) {
   if (isSeparated) return Boolean(field.allowsEmpty);
-  const isAnyText = field.keepsLiquid && !field.list;
+  const isAnyText = field.type === "string" && !field.values && !field.list;
   const isJSON = field.type === "json" && (field.list || field.jsonType !== undefined);
   return Boolean(field.allowsEmpty) && (isAnyText || isJSON);
 }

@@ -150,7 +150,8 @@ function uncheckedValues(card, classType) {
   const fields = readersOf(classType).filter(
     field => (field.type === "custom" || field.type === "json") && field.swiftType !== undefined && isGiven(field, card)
       && pendingKeys(field, card).length === 0);
-  return uniqueFindings(fields.map(field => remark("not-checked", field.path, {type: field.swiftType})));
+  const remarks = fields.map(field => remark("not-checked", field.path, {type: field.swiftType}));
+  return uniqueFindings(classType.validated ? remarks.concat(remark("not-checked")) : remarks);
 }
 
 /** Returns whether the card has a value for the field, valid or not. */

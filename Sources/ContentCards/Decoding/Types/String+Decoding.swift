@@ -1,17 +1,22 @@
 extension ContentCardsGeneratedCode {
   /// The rules that a schema can set for text.
-  public struct StringRules: ValueRules {
-    public let allowsEmpty: Bool
+  public struct StringRules: OptionSet, ValueRules {
+    public let rawValue: Int
 
-    /// Creates rules that treat an empty string as missing.
-    @inlinable public init() { self.init(allowsEmpty: false) }
+    @inlinable public init(rawValue: Int) { self.rawValue = rawValue }
 
-    @inlinable package init(allowsEmpty: Bool) { self.allowsEmpty = allowsEmpty }
-
-    /// Rules that accept an empty string as a value.
+    /// An empty string is a valid value. Otherwise, it counts as missing.
     @_spi(ContentCardsGenerated) @inlinable public static var allowsEmpty: Self {
-      Self(allowsEmpty: true)
+      Self(rawValue: 1)
     }
+
+    /// Text that contains a Liquid tag is invalid. Otherwise, it is accepted with a warning.
+    @_spi(ContentCardsGenerated) @inlinable public static var rejectsLiquid: Self {
+      Self(rawValue: 2)
+    }
+
+    public var allowsEmpty: Bool { contains(.allowsEmpty) }
+    public var rejectsLiquid: Bool { contains(.rejectsLiquid) }
   }
 }
 
