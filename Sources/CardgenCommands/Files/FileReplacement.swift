@@ -73,7 +73,7 @@ package struct FileReplacement {
   }
 }
 
-/// A file to write.
+/// A file whose new contents are not written yet.
 private struct PendingFile {
   /// The path as given, which can be a symbolic link.
   let path: String
