@@ -1,5 +1,6 @@
 import BrazeDemo
 import ContentCards
+import Foundation
 import Testing
 
 /// Tests the initializers that create one object from one card.
@@ -44,6 +45,22 @@ struct OneCardTests {
     let sentences = rejection?.issues.map(\.description) ?? []
     #expect(sentences.count == reasons.count)
     for (sentence, reason) in zip(sentences, reasons) { #expect(sentence.contains(reason)) }
+  }
+
+  @Test @MainActor func aDetailScreenFindsTheNewestObject() throws {
+    let json =
+      #"[{"id": "coupon", "e": {"class_type": "coupon_code", "discount_percentage": "5"}}]"#
+    let source = try JSONContentCardSource(json: Data(json.utf8))
+    let store = ContentCardStore(source: source, schemas: [ContentCardClassType.self])
+    let shown = try #require(
+      store.feed(ContentCardClassType.self).objects(of: Coupon.self).first)
+    shown.logContentCardImpression()
+
+    let coupon = store.object(Coupon.self, id: shown.id)
+    let sameCoupon = store.object(Coupon.self, id: "coupon")
+
+    #expect(coupon?.contentCardData?.isViewed == true && coupon == sameCoupon && coupon != shown)
+    #expect(store.object(Tile.self, id: shown.id) == nil)
   }
 
   @Test func theClassTypesOfAGroupAreListed() {

@@ -17,6 +17,17 @@ struct ContentCardJSONTests {
     }
   }
 
+  @Test func theDocumentationListsTheKeysOfFlagsAndTimes() throws {
+    let rows = Article.testingWithJSON.text.matches(of: /\n\| `(\w+)`, `(\w+)` \| (when|whether)\b/)
+    #expect(rows.count == 9)
+    for row in rows {
+      let cards = try [row.1, row.2].map { key in
+        try card(#"{"id": "a", "\#(key)": \#(row.3 == "when" ? "9" : "true")}"#)
+      }
+      #expect(cards[0] != ContentCard(id: "a") && cards[0] == cards[1], "\(row.0)")
+    }
+  }
+
   @Test(arguments: [
     (#""tp": "short_news""#, ContentCard.Kind.classic),
     (#""tp": "short_news", "i": "x""#, .classicImage), (#""tp": "short_news", "i": """#, .classic),

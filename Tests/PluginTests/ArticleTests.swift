@@ -7,27 +7,41 @@ import Testing
   private static let library = repository.appending(path: "Sources/ContentCards")
   private static let catalogue = library.appending(path: "ContentCards.docc")
 
-  /// The articles whose code comes from programs and tests. Each block begins with a comment that names its file.
+  /// The articles whose code comes from programs and tests. Each block begins with a comment that names its file, with
+  /// or without its folder.
   private static let withPrograms = [
     "ContentCards.md", "FromObjectiveC.md", "InteractiveCoupon.md", "MessageCenter.md",
     "ShowingAFeedInSwiftUI.md", "ShowingAFeedInUIKit.md", "SupplementalContent.md",
     "TestingWithJSON.md",
   ]
 
+  /// The articles with such blocks and others.
+  private static let withSomePrograms = [
+    "AdoptingStepByStep.md", "ConnectingBraze.md", "WorkingWithObjects.md",
+  ]
+
   @Test func everyCodeBlockIsInTheFileThatItNames() throws {
     let sources = [
       "Tests/Consumers/UseCases/Sources/UseCases", "Tests/Consumers/FeedApp/Sources/FeedApp",
       "Tests/BrazeDemoTests", "Tests/ContentCardCodegenTests/ObjectiveC/Client",
+      "Tests/Consumers/Features/Sources/Storefront",
     ].map { repository.appending(path: $0) }
 
-    for article in Self.withPrograms {
+    for article in Self.withPrograms + Self.withSomePrograms {
       let text = try String(contentsOf: Self.catalogue.appending(path: article), encoding: .utf8)
-      let blocks = text.matches(of: /```(swift|objc)\n((?s).*?)\n```/)
+      let blocks = text.matches(of: /```(swift|objc)\n((?s).*?)\n```/).filter { block in
+        Self.withPrograms.contains(article) || block.2.hasPrefix("// ")
+      }
       #expect(!blocks.isEmpty, "\(article)")
       for block in blocks {
         let lines = block.2.split(separator: "\n", omittingEmptySubsequences: false)
-        let name = try #require(lines[0].wholeMatch(of: /\/\/ (\w+\.(?:swift|m))/), "\(block.0)").1
-        let files = sources.map { $0.appending(path: String(name)) }
+        let (_, folder, name) = try #require(
+          lines[0].wholeMatch(of: /\/\/ (?:(\w+)\/)?(\w+\.(?:swift|m))/), "\(block.0)"
+        ).output
+        let files = sources.filter {
+          folder == nil || $0.lastPathComponent == folder.map(String.init)
+        }
+        .map { $0.appending(path: String(name)) }
         let file = try #require(files.first { FileManager.default.fileExists(atPath: $0.path) })
         let source = try String(contentsOf: file, encoding: .utf8)
         #expect(block.1 == (name.hasSuffix(".swift") ? "swift" : "objc"), "\(article)")

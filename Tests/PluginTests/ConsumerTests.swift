@@ -19,6 +19,7 @@ extension PluginTests {
           Content card "t2" of class type "home_tile" is rejected: "tile_id" is missing.
           Content card "h1" is rejected: "class_type" is "headline", which is not a declared class type.
           headline Tea is here, in 3 words: true
+          1 coupon and 1 headline in feeds
 
           """, "\(storefront)")
 

@@ -183,10 +183,10 @@ struct FileReplacementTests {
   }
 
   private static let kind = FileReplacement.Kind(
-    name: "note", beginnings: ["# New: ", "# Old: "], remedy: "delete it; a note begins with #")
+    name: "note", prefixes: ["# New: ", "# Old: "], remedy: "delete it; a note begins with #")
 
   /// A kind that includes all files.
-  private static let any = FileReplacement.Kind(name: "a file", beginnings: [""], remedy: "")
+  private static let any = FileReplacement.Kind(name: "a file", prefixes: [""], remedy: "")
 
   /// Writes the files in the order of their names.
   ///

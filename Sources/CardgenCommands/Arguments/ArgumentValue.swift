@@ -2,7 +2,6 @@
 package enum ArgumentValue: Sendable {
   /// Any text, with the placeholder for usage lines.
   case text(String)
-  /// One of the words.
   case word(of: [String])
   /// One or more of the words, separated by commas.
   case words(of: [String], placeholder: String)

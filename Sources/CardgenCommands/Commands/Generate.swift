@@ -21,7 +21,7 @@ private func generate(_ arguments: ParsedArguments, report: inout Report) throws
     return
   }
   let kind = FileReplacement.Kind(
-    name: "generated code", beginnings: [GeneratedFile.beginning],
+    name: "generated code", prefixes: [GeneratedFile.beginning],
     remedy: "delete this file, or choose another folder with --output; generated files begin with "
       + quoted("\(GeneratedFile.beginning)…"))
   var replacement = FileReplacement()

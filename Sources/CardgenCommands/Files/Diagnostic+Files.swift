@@ -51,7 +51,7 @@ extension Diagnostic {
   /// - Parameters:
   ///   - kind: The kind of file that the command writes, such as "an adapter".
   ///   - remedy: A note that explains how to fix the error.
-  static func foreign(_ path: String, kind: String, remedy: String) -> Self {
+  static func notOverwritten(_ path: String, kind: String, remedy: String) -> Self {
     Diagnostic(
       .unwritableFile, path: path, at: nil,
       "is not overwritten: it is not \(kind) written by cardgen", notes: [.init(remedy)])

@@ -73,7 +73,7 @@ package struct FileReplacement {
   }
 }
 
-/// A file to write.
+/// A file whose new contents are not written yet.
 private struct PendingFile {
   /// The path as given, which can be a symbolic link.
   let path: String
@@ -93,8 +93,8 @@ private struct PendingFile {
     }
     guard let present = try FileSystem.present(path) else { return true }
     guard present != bytes else { return false }
-    guard kind.beginnings.contains(where: { present.starts(with: $0.utf8) }) else {
-      throw .foreign(path, kind: kind.name, remedy: kind.remedy)
+    guard kind.prefixes.contains(where: { present.starts(with: $0.utf8) }) else {
+      throw .notOverwritten(path, kind: kind.name, remedy: kind.remedy)
     }
     return true
   }
@@ -152,14 +152,14 @@ extension FileReplacement {
   package struct Kind {
     /// The name of the kind, with an article if it needs one, such as "an adapter".
     let name: String
-    /// The possible beginnings of such files, including those that earlier versions of cardgen wrote.
-    let beginnings: [String]
+    /// The texts with which such files can begin, including those that earlier versions of cardgen wrote.
+    let prefixes: [String]
     /// The note for an existing file of another kind, which explains how to fix the error.
     let remedy: String
 
-    package init(name: String, beginnings: [String], remedy: String) {
+    package init(name: String, prefixes: [String], remedy: String) {
       self.name = name
-      self.beginnings = beginnings
+      self.prefixes = prefixes
       self.remedy = remedy
     }
   }

@@ -8,7 +8,7 @@ import ContentCardSchema
   import Musl
 #endif
 
-/// An error from a file operation.
+/// The reason why a file cannot be read or written, as the operating system or cardgen states it.
 package enum FileError: Error, Equatable {
   /// An error from a system call, as an `errno` value.
   case system(Int32)

@@ -1,4 +1,4 @@
-/// A location in a file.
+/// The line and the column at which a problem or a declaration begins, as editors show them.
 package struct SourceLocation: Hashable, Sendable, Comparable {
   /// The line, starting at 1. A line ends with LF, CR, or CR LF.
   package var line: Int

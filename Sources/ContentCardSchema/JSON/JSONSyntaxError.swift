@@ -1,6 +1,5 @@
-/// A JSON syntax error.
+/// The first error in a file that is not valid JSON.
 package struct JSONSyntaxError: Error, Sendable {
-  /// A description of the error.
   package var message: String
   /// The location of the first invalid character, or the place where a missing character belongs, which can be one
   /// column past the end of a line. For an invalid number or escape, this is the location of its first character. For

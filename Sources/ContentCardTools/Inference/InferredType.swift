@@ -83,7 +83,7 @@ extension InferredType {
     guard evidence.supports(.json), !values.isEmpty else { return nil }
     let list = Self(base: .json, isList: true)
     // An empty array is valid for `json`, but counts as missing for `json[]`.
-    if values.allSatisfy(SampleReader(list).finds) { return list }
+    if values.allSatisfy(SampleReader(list).canRead) { return list }
     return Self(base: .json).ifAccepting(values)
   }
 

@@ -14,7 +14,7 @@ struct SampleReader {
   }
 
   /// Returns whether the value is valid for the type.
-  func finds(_ value: ExtraValue) -> Bool { field.reading(of: value).value != nil }
+  func canRead(_ value: ExtraValue) -> Bool { field.reading(of: value).value != nil }
 
   /// Returns whether the value is valid or treated as missing, such as an empty list.
   func accepts(_ value: ExtraValue) -> Bool {

@@ -18,7 +18,7 @@ extension SampleValues {
       return texts.count == present.count && guess.base != .json
         ? "is read as a list separated by \(guess.separator.quotedExcerpt)" : nil
     case (.string, false):
-      return present.allSatisfy(SampleReader(InferredType(base: .int)).finds)
+      return present.allSatisfy(SampleReader(InferredType(base: .int)).canRead)
         ? codeNote(on: texts) : exceptions(from: likelyTypes)
     case (.int, false):
       if Set(texts).isSubset(of: ["0", "1"]), texts.count == present.count {

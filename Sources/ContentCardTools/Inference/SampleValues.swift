@@ -25,7 +25,7 @@ struct SampleValues {
   /// Returns the number of cards with a valid value of the type.
   func cardCount(of type: InferredType) -> Int {
     let reader = SampleReader(type)
-    return byCard.count { $0.contains(where: reader.finds) }
+    return byCard.count { $0.contains(where: reader.canRead) }
   }
 }
 
@@ -54,7 +54,7 @@ extension SampleValues {
   /// Returns the values that are not valid for the type.
   func others(than base: BaseType) -> [ExtraValue] {
     let reader = SampleReader(InferredType(base: base))
-    return present.filter { !reader.finds($0) }
+    return present.filter { !reader.canRead($0) }
   }
 
   /// Returns whether there are invalid values, but few enough that they may be mistakes.

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Two cards are equal if all properties except the context are equal. Only the identifier is hashed.
 public struct ContentCard: Identifiable, Sendable {
-  /// The layout of a card.
+  /// The layout of a card, or that it is a control card, which has none.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A title and a description.
     case classic
@@ -31,7 +31,7 @@ public struct ContentCard: Identifiable, Sendable {
     get { box.fields.extras }
     set { fields.extras = newValue }
   }
-  /// The card's layout.
+  /// The card's layout, or `control` for a control card.
   @inlinable public var kind: Kind {
     get { box.fields.kind }
     set { fields.kind = newValue }

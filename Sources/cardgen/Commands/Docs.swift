@@ -35,8 +35,9 @@ private func docs(_ arguments: ParsedArguments, report: inout Report) throws(Usa
   let text = Page(schemas).text(as: format)
   guard let path = output else { return print(text, terminator: "") }
   FileReplacement.write(
-    text, to: path, as: "a page", beginnings: PageFormat.allCases.map(\.beginning),
-    sign: "cardgen docs replaces only pages that it wrote", suggestion: "sheet\(format.endings[0])",
+    text, to: path, as: "a page", prefixes: PageFormat.allCases.map(\.beginning),
+    explanation: "cardgen docs replaces only pages that it wrote",
+    suggestion: "sheet\(format.endings[0])",
     report: &report)
 }
 

@@ -25,8 +25,8 @@ private func writeAdapter(_ arguments: ParsedArguments, report: inout Report) th
   let adapter = try Adapter(named: arguments.operands)
   guard let path = arguments[Command.output] else { return print(adapter.text, terminator: "") }
   FileReplacement.write(
-    adapter.text, to: path, as: "an adapter", beginnings: ["\(Adapter.firstLine)\n"],
-    sign: "adapters begin with \(quoted(Adapter.firstLine))", suggestion: adapter.fileName,
+    adapter.text, to: path, as: "an adapter", prefixes: ["\(Adapter.firstLine)\n"],
+    explanation: "adapters begin with \(quoted(Adapter.firstLine))", suggestion: adapter.fileName,
     report: &report)
 }
 

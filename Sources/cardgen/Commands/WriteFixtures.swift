@@ -39,7 +39,7 @@ private func writeFixtures(_ arguments: ParsedArguments, report: inout Report) t
       Fixture.json(Fixture.numberingEqualIDs(of: fixtures.flatMap(\.cards))), terminator: "")
   }
   let kind = FileReplacement.Kind(
-    name: "a fixtures file", beginnings: [Fixture.beginning],
+    name: "a fixtures file", prefixes: [Fixture.beginning],
     remedy: "delete this file, or choose another folder with --output; in a fixtures file, the "
       + #"first card begins with "writtenBy": "cardgen""#)
   var replacement = FileReplacement()

@@ -18,7 +18,7 @@ struct ExportedFile {
 struct ExportFolder {
   private static let listName = ".cardgen-export.json"
   private static let listKind = FileReplacement.Kind(
-    name: "a list", beginnings: [#"{"writtenBy": "cardgen""#],
+    name: "a list", prefixes: [#"{"writtenBy": "cardgen""#],
     remedy: "delete this file, or choose another folder with --output")
 
   let path: String
@@ -56,7 +56,7 @@ struct ExportFolder {
     add(written.union(files.map(\.path)), to: &replacement)
     for file in files {
       let kind = FileReplacement.Kind(
-        name: "an export", beginnings: written.contains(file.path) ? [""] : [],
+        name: "an export", prefixes: written.contains(file.path) ? [""] : [],
         remedy: "move it elsewhere, or choose another folder with --output")
       replacement.add(file.text, to: FileSystem.path(of: file.path, in: path), as: kind)
     }

@@ -13,7 +13,6 @@ struct RequestError: Error {
     case after(seconds: TimeInterval)
   }
 
-  /// The address of the request.
   var address = ""
   let message: String
   let hint: String

@@ -6,11 +6,11 @@ extension FileReplacement {
   ///
   /// - Parameters:
   ///   - kind: The name of the kind of file, such as "an adapter".
-  ///   - beginnings: The possible beginnings of such files.
-  ///   - sign: A description of how such files begin, for a note.
+  ///   - prefixes: The texts with which such files can begin.
+  ///   - explanation: How the command recognizes the files that it replaces, for a note.
   ///   - suggestion: The file name to suggest if the path is a folder.
   static func write(
-    _ text: String, to path: String, as kind: String, beginnings: [String], sign: String,
+    _ text: String, to path: String, as kind: String, prefixes: [String], explanation: String,
     suggestion: String, report: inout Report
   ) {
     guard !path.hasSuffix("/"), FileSystem.status(of: path)?.isFolder != true else {
@@ -26,8 +26,8 @@ extension FileReplacement {
     replacement.add(
       text, to: path,
       as: Kind(
-        name: kind, beginnings: beginnings,
-        remedy: "choose another file with --output, or delete this one; \(sign)"))
+        name: kind, prefixes: prefixes,
+        remedy: "choose another file with --output, or delete this one; \(explanation)"))
     replacement.performAndPrint(report: &report)
   }
 }

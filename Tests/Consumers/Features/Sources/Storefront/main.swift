@@ -24,3 +24,11 @@ let news = News.ContentCardClassType.convertContentCards(cards, for: [.headline]
 for case .headline(let headline) in news.objects {
   print("headline \(headline.text), in \(headline.words ?? 0) words: \(headline.isContentCard)")
 }
+
+// Both schemas can share one store.
+let source = try JSONContentCardSource(json: Data(json.utf8))
+let store = ContentCardStore(
+  source: source, schemas: [Shop.ContentCardClassType.self, News.ContentCardClassType.self])
+let coupons = store.feed(Shop.ContentCardClassType.self, for: [.couponCode])
+let headlines = store.feed(News.ContentCardClassType.self, for: [.headline])
+print("\(coupons.objects.count) coupon and \(headlines.objects.count) headline in feeds")
