@@ -525,6 +525,11 @@ nonisolated extension Showcase.Contact {
     self.init(
       phone: phone, mail: mail, street: street, town: town, latitude: latitude,
       longitude: longitude, contentCardData: decoder.contentCardData(classType))
+    // The app declares this function in an extension: func contentCardProblem() -> String?
+    if let problem = contentCardProblem() {
+      decoder.reject(problem)
+      return nil
+    }
   }
 }
 
