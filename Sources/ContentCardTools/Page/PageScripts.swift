@@ -1268,7 +1268,8 @@ enum PageScripts {
         worker?.terminate();
         if (failure) return tell("read:" + failure.code, { ...failure.parameters, place: failure.line });
         const isEmpty = count + archived === 0;
-        if (isEmpty && form !== "export") return tell("no-cards", { keys: Array.from(new Set(schemas.map(schema => schema.discriminator))) });
+        const keys = schemas.map(schema => schema.discriminator);
+        if (isEmpty && form !== "export") return tell("no-cards", { keys: Array.from(new Set(keys)) });
         const counts = ["accepted", "accepted-with-warnings", "rejected", "ignored"]
           .map(kind => [kind, entries.filter(({ verdict }) => verdict.kind === kind).length])
           .concat([["rest", count - entries.length], ["archived", archived], ["none", Number(isEmpty)]])
