@@ -200,13 +200,14 @@ enum PageScripts {
     //
     //   CardCheck.verdict(schemas, card)
     //     schemas   described in `Schema+PageModel.swift`
-    //     card      {id, fields, extras, control, removed}
+    //     card      {id, fields, extras, control, removed, isPartial}
     //               fields: {title, cardDescription, image, imageAltText, imageAspectRatio, urlString, openURLInWebView,
     //               domain, language}, all of them optional; imageAspectRatio is a number, openURLInWebView is a Boolean,
     //               and the others are strings
     //               extras: an array of [key, value], or a Map
     //               value: a string, true, false, null, a BigInt for an integer that fits in 64 bits, another number, an
     //               array of values, or a Map from names to values
+    //               isPartial: whether the standard fields are in the dashboard, and Braze fills in all Liquid tags
     //     returns   {kind, classType, classTypes, schemas, findings}
     //               kind: "accepted", "accepted-with-warnings", "rejected", "ignored"
     //               classType: the name as written in the schema, or null
@@ -216,18 +217,20 @@ enum PageScripts {
     //               instead: {default} if the app uses the default instead of an invalid value, {key} if it ignores the
     //               value, otherwise null or missing
     //
-    //   CardCheck.check(schemas, text)
-    //     returns   the results of reading the text, with the verdicts on the first 200 cards:
-    //               {form, failure, count, entries: [{line, card, verdict}]}
+    //   CardCheck.check(schemas, text, fileName)
+    //     fileName  the name of the file that contains the text, if any
+    //     returns   the results of reading the text, with the verdicts on the first 200 cards that are not archived:
+    //               {form, failure, count, archived, entries: [{line, name, state, card, verdict}]}
     //
     //   CardCheck.read(text, schemas)
-    //     text      one or more cards: key-value lines, CSV, or JSON: key-value pairs, or the format of an SDK, its cache,
-    //               or the API
+    //     text      one or more cards: key-value lines, CSV, or JSON: key-value pairs, the format of an SDK, its cache, or
+    //               the API, or an export from Braze
     //     returns   {form, separator, cards, failure}
-    //               form: card, cards, syncResponse, apiBody, pairsInJSON, csv (a card in each row), pairsInCSV (one
+    //               form: card, cards, syncResponse, apiBody, export, pairsInJSON, csv (a card in each row), pairsInCSV (one
     //               card, with a key and a value in each row), lines, mixed; null for empty text and unreadable JSON
     //               separator: comma, semicolon, or tab for CSV; null for other forms
-    //               cards: [{line, card}, or {line, problem: {code, parameters}}]
+    //               cards: [{line, card}, or {line, problem: {code, parameters}}]; for an export also the card's name in the
+    //               dashboard, and its state: live, draft, stopped, or archived
     //               failure: {code, line, column, parameters} if the text cannot be read, otherwise null
     //
     //   A finding has the code and the parameters of the finding of `lint-card`; `CardFinding+Parameters.swift` lists them.
@@ -237,6 +240,12 @@ enum PageScripts {
 
     function verdict(schemas, card) {
       const content = prepared(card);
+      const keys = content.isPartial ? fillInDefaults(content) : [];
+      const result = verdictOfAll(schemas, content);
+      return {...result, findings: result.findings.concat(keys.map(key => remark("not-checked", key, {reason: "default"})))};
+    }
+
+    function verdictOfAll(schemas, content) {
       const verdicts = schemas.map(schema => verdictOf(schema, content));
       const known = verdicts.filter(({classType}) => classType !== null);
       if (known.length > 0) return {...merged(known), classTypes: verdicts.map(({classType}) => classType)};
@@ -281,13 +290,16 @@ enum PageScripts {
       });
     }
 
-    function check(schemas, text) {
-      const {form, cards, failure} = read(text, schemas);
-      const entries = cards.slice(0, 200).map(({line, card, problem}) => ({
-        line, card, verdict: card ? verdict(schemas, card)
+    function check(schemas, text, fileName = "") {
+      const {form, cards: all, failure} = read(text, schemas);
+      // `cardgen export` writes the draft of a live campaign to a file of its own.
+      const isDraft = fileName.endsWith(".draft.json");
+      const cards = all.filter(({state}) => isDraft || state !== "archived");
+      const entries = cards.slice(0, 200).map(({problem, state, ...entry}) => ({
+        ...entry, state: state && isDraft ? "draft" : state, verdict: entry.card ? verdict(schemas, entry.card)
           : {kind: "rejected", findings: [{severity: "error", key: null, suggestion: null, ...problem}]},
       }));
-      return {form, failure, count: cards.length, entries};
+      return {form, failure, count: cards.length, archived: all.length - cards.length, entries};
     }
 
     """##
@@ -461,7 +473,7 @@ enum PageScripts {
     // MARK: - JSON
 
     function readJSON(text, discriminators) {
-      const root = parseJSON(text);
+      const root = parseJSON(arrayOfLines(text));
       const isList = root.kind === "array";
       const nodes = isList ? root.value : [root];
       const forms = nodes.map(node => formOf(node, discriminators, !isList));
@@ -476,6 +488,16 @@ enum PageScripts {
       return {form: isList && form === "card" ? "cards" : form, cards, failure: null};
     }
 
+    /** Returns JSON Lines as an array whose elements are on the same lines. Returns other JSON unchanged. */
+    function arrayOfLines(text) {
+      const isGiven = line => /[^\t\r ]/.test(line);
+      const lines = text.split("\n");
+      const given = lines.filter(isGiven);
+      if (given.length < 2 || membersOf(attempt(() => parseJSON(given[0]))).length === 0) return text;
+      const last = lines.lastIndexOf(given[given.length - 1]);
+      return `[${lines.map((line, index) => (isGiven(line) && index < last ? `${line},` : line)).join("\n")}]`;
+    }
+
     /** Returns the members of an object, or an empty array for other values and undefined. */
     const membersOf = node => (node && node.kind === "object" ? node.value : []);
 
@@ -485,15 +507,23 @@ enum PageScripts {
     /** Returns the value of the last member with this name, or undefined if there is none. */
     const member = (node, name) => membersOf(node).filter(member => isSame(member.name, name)).pop()?.value;
 
+    /** Returns the string of a member, or undefined if it has another value or is missing. */
+    function textIn(node, name) {
+      const {kind, value} = member(node, name) ?? {};
+      return kind === "string" ? value : undefined;
+    }
+
     /** Returns the form of a JSON value, or null if it is unknown. */
     function formOf(node, discriminators, isRoot) {
       const has = (node, names) => names.some(name => member(node, name));
-      if (has(node, discriminators) && !has(node, ["e", "extras", "extra", "content_card"])) return "pairsInJSON";
+      const isPairs = node => has(node, discriminators) && !has(node, ["e", "extras", "extra", "content_card"]);
+      if (isPairs(node)) return "pairsInJSON";
+      if (messagesOf(node)) return "export";
       // Only the root can be a sync response, or an API request body with an "id".
       if (isRoot && member(node, "cards")?.kind === "array") return "syncResponse";
       const hasCards = cardsOfAPI(node).length > 0;
       if (!(isRoot && hasCards) && has(node, ["id", "e", "extras"])) return "card";
-      return hasCards ? "apiBody" : null;
+      return hasCards || triggerProperties(node).some(isPairs) ? "apiBody" : null;
     }
 
     /** Returns the values of `content_card` and the objects with a member `extra`, at any level. */
@@ -503,10 +533,15 @@ enum PageScripts {
         ({name, value}) => (isSame(name, "content_card") ? [value] : cardsOfAPI(value))));
     }
 
+    /** Returns the properties that an API request body has for all recipients or for one. */
+    const triggerProperties = node => [node, ...listOf(member(node, "recipients"))]
+      .map(node => member(node, "trigger_properties")).filter(properties => properties);
+
     function entriesOf(node, form, count) {
       switch (form) {
         case "syncResponse": return cardsOfSDK(member(node, "cards").value, count);
-        case "apiBody": return cardsOfAPI(node).map((card, index) => entryOfAPI(card, count + index + 1));
+        case "apiBody": return cardsOfRequest(node, count);
+        case "export": return cardsOfExport(node, count);
         case "pairsInJSON": return [entryOfObject(node, count + 1)];
         default: return cardsOfSDK([node], count);
       }
@@ -523,22 +558,73 @@ enum PageScripts {
       return pairs ? entryOfPairs(pairs, number, `card ${number}`, node.line) : notAnObject(node, number);
     }
 
+    /** Returns the cards in an API request body. Without such cards, returns those whose values are the properties. */
+    function cardsOfRequest(node, count) {
+      const properties = membersOf(member(node, "trigger_properties"));
+      const cards = cardsOfAPI(node).map((card, index) => entryOfMembers(
+        withProperties(card, properties), count + index + 1, `content_card ${count + index + 1}`, namesOfAPI));
+      if (cards.length > 0) return cards;
+      return triggerProperties(node).map((node, index) => partial(entryOfObject(node, count + index + 1)));
+    }
+
+    /** Marks a card whose standard fields are in the dashboard, and not in the text. */
+    const partial = ({card, ...entry}) => (card ? {...entry, card: {...card, isPartial: true}} : entry);
+
     /** The names of members in an API request body, and the corresponding names in the SDK's JSON. */
     const namesOfAPI = new Map([
       ["message_variation_id", "id"], ["title", "title"], ["description", "cardDescription"], ["image_url", "image"],
       ["ios_uri", "url"], ["ios_use_webview", "openURLInWebView"], ["uri_text", "domain"], ["pinned", "pinned"],
       ["extra", "extras"],
     ]);
+    const namesOfExport = new Map([["type", "type"], ["extras", "extras"]]);
 
-    function entryOfAPI(node, number) {
+    /** Creates a card from the members of an object that have one of the names. */
+    function entryOfMembers(node, number, id, names) {
       const members = node.kind === "object" ? attempt(() => valueOf(node)) : undefined;
       if (members === undefined) return notAnObject(node, number);
-      const card = new Map([["id", `content_card ${number}`]]);
+      const card = new Map([["id", id]]);
       for (const [name, value] of members) {
-        const other = namesOfAPI.get(canonical(name));
+        const other = names.get(canonical(name));
         if (other) card.set(other, value);
       }
       return entry(card, number, node.line);
+    }
+
+    /** Returns the JSON with the values of trigger properties in place of their tags. */
+    function withProperties(node, properties) {
+      const textOf = name => properties.filter(property => isSame(property.name, name))
+        .map(({value: {kind, value}}) => (["string", "number", "bool"].includes(kind) ? String(value) : undefined)).pop();
+      if (node.kind === "string") return {...node, value: withTagsReplaced(node.value, propertyTags, textOf)};
+      const members = membersOf(node).map(member => ({...member, value: withProperties(member.value, properties)}));
+      return node.kind === "object" ? {...node, value: members} : node;
+    }
+
+    // MARK: - Exports from Braze
+
+    /** Returns the messages of a campaign or a Canvas, each with its step, or null for other JSON. */
+    function messagesOf(root) {
+      const steps = member(root, "steps");
+      const messages = (steps ? listOf(steps) : [root])
+        .flatMap(step => membersOf(member(step, "messages")).map(message => ({...message, step})))
+        .filter(({value}) => textIn(value, "channel") !== undefined);
+      return messages.length > 0 || textIn(root, "message") === "success" ? messages : null;
+    }
+
+    /** Returns the content cards of a campaign or a Canvas, each with its name in the dashboard and its state. */
+    function cardsOfExport(root, count) {
+      const state = ["archived", "draft"].find(name => member(root, name)?.value === true)
+        ?? (member(root, "enabled")?.value === false ? "stopped" : "live");
+      const messages = messagesOf(root).filter(
+        ({value}) => ["content_cards", "content_card"].includes(textIn(value, "channel")));
+      return messages.map(({name: identifier, value, line, step}, index) => {
+        const [kind, stepName] = member(root, "steps") ? ["Canvas", textIn(step, "name")] : ["campaign"];
+        const parts = [
+          [kind, textIn(root, "name") ?? ""], ["step", stepName], ["variation", textIn(value, "name") ?? identifier],
+        ];
+        const name = parts.filter(([, name]) => name !== undefined)
+          .map(([kind, name]) => `${kind} ${quotedExcerpt(name)}`).join(", ");
+        return {...partial(entryOfMembers(value, count + index + 1, name, namesOfExport)), line, name, state};
+      });
     }
 
     // MARK: - The members of a card
@@ -643,7 +729,7 @@ enum PageScripts {
       }
       return {
         id: card.id, fields: card.fields || {}, extras, isControl: Boolean(card.control),
-        isRemoved: Boolean(card.removed),
+        isRemoved: Boolean(card.removed), isPartial: Boolean(card.isPartial),
       };
     }
 
@@ -944,7 +1030,7 @@ enum PageScripts {
 
     function verdictOf(schema, card) {
       const {outcome, classType, issues: found, fields} = readCard(schema, card);
-      const isRead = key => declares(fields, key) || isFilledIn(extra(card, key)) && declares(readersOf(classType), key);
+      const isRead = key => declares(fields, key) || isFilledIn(extra(card, key), card) && declares(readersOf(classType), key);
       const issues = classType ? found.map(issue => withoutReadKeys(issue, found, card, isRead)) : found;
       const findings = issues.map(issue => ({
         severity: issue.severity, code: issue.code, key: issue.key, parameters: issue.parameters,
@@ -1072,9 +1158,18 @@ enum PageScripts {
     const readsField = (classType, name) => readersOf(classType).some(
       field => [field, ...(field.fallback || [])].some(path => path.place === "card" && path.name === name));
 
-    /** Returns remarks about values that Braze fills in when it sends the card. */
-    const pendingValues = (card, classType) =>
-      unique(readersOf(classType).flatMap(field => pendingKeys(field, card))).map(key => remark("not-checked", key));
+    /** Returns remarks about values that Braze fills in when it sends the card, and about values that are not known. */
+    function pendingValues(card, classType) {
+      const isLacking = key => standardFields.some(name =>
+        key === `card.${name}` && valueAt({place: "card", name}, card) === undefined);
+      const keys = readersOf(classType).flatMap(field =>
+        pendingKeys(field, card).filter(key => !isLacking(key) || isNeeded(field, classType)));
+      return unique(keys).map(key => remark("not-checked", key, {reason: isLacking(key) ? "field" : "sent"}));
+    }
+
+    /** Returns whether a card can be rejected, or another value can be used, if the field has no value. */
+    const isNeeded = (field, {fields, atLeastOne = []}) => Boolean(field.required) || !fields.includes(field)
+      || field.fallback !== undefined || atLeastOne.some(keys => contains(keys, field.path));
 
     /** Returns remarks about values that only the app can read. */
     function uncheckedValues(card, classType) {
@@ -1106,9 +1201,11 @@ enum PageScripts {
 
   /// `Scripts/Check.js`.
   static let check = ##"""
-    // Starts checking the cards in the text box whenever the text changes. The work is done in another thread.
+    // Starts checking the cards in the text box whenever the text changes, or in a chosen file. The work is done in another
+    // thread.
     function startCheck() {
       const box = document.getElementById("paste");
+      const file = document.getElementById("file");
       const list = document.getElementById("cards");
       const summary = document.getElementById("summary");
       let waiting;
@@ -1118,50 +1215,66 @@ enum PageScripts {
         clearTimeout(waiting);
         waiting = setTimeout(check, 120);
       });
-      // Browsers need seconds to show a large text. Therefore, the box contains only its beginning.
       box.addEventListener("paste", event => {
         const text = event.clipboardData.getData("text/plain");
         if (text.length < 20000) return;
         event.preventDefault();
-        box.value = text.slice(0, 1000) + "…";
-        large = { text, shown: box.value };
-        check();
+        take(text);
       });
+      file.addEventListener("change", async () => {
+        const [chosen] = file.files;
+        const bytes = await chosen?.arrayBuffer();
+        let text = "";
+        try {
+          text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+        } catch {
+          tell("not-utf-8");
+        }
+        if (text !== "") take(text, chosen.name);
+      });
+
+      // Browsers need seconds to show a large text. Therefore, the box contains only its beginning.
+      function take(text, fileName) {
+        box.value = text.length < 20000 ? text : text.slice(0, 1000) + "…";
+        large = { text, fileName, shown: box.value };
+        check();
+      }
 
       function check() {
         worker?.terminate();
         clearTimeout(waiting);
         list.replaceChildren();
         summary.replaceChildren();
-        const text = large?.shown === box.value ? large.text : box.value;
+        const { text, fileName } = large?.shown === box.value ? large : { text: box.value };
         if (text.trim() === "") return;
         if (text.length > 1e6) return tell("too-much-text", { size: (text.length / 1e6).toFixed(1) });
         if (text.length > 1e5) tell("checking");
         // Without workers, the check runs in this thread.
-        const checkHere = () => showAll(CardCheck.check(schemas, text));
+        const checkHere = () => showAll(CardCheck.check(schemas, text, fileName));
         try {
           worker = new Worker(workerAddress);
           Object.assign(worker, { onmessage: ({ data }) => showAll(data), onerror: checkHere });
-          worker.postMessage([schemas, text]);
+          worker.postMessage([schemas, text, fileName]);
         } catch {
           checkHere();
         }
       }
 
       function tell(name, parameters) {
+        list.replaceChildren();
         summary.replaceChildren(make("span", { className: "old", "data-code": name }, ...sentence(name, parameters)));
       }
 
-      function showAll({ form, entries, count, failure }) {
+      function showAll({ form, entries, count, archived, failure }) {
         worker?.terminate();
         if (failure) return tell("read:" + failure.code, { ...failure.parameters, place: failure.line });
-        if (count === 0) return tell("no-cards", { keys: Array.from(new Set(schemas.map(schema => schema.discriminator))) });
+        const isEmpty = count + archived === 0;
+        const keys = schemas.map(schema => schema.discriminator);
+        if (isEmpty && form !== "export") return tell("no-cards", { keys: Array.from(new Set(keys)) });
         const counts = ["accepted", "accepted-with-warnings", "rejected", "ignored"]
-          .map(kind => [entries.filter(({ verdict }) => verdict.kind === kind).length, kind])
-          .filter(([count]) => count > 0)
-          .flatMap(([count, kind]) => [" ", ...sentence("count:" + kind, { count })]);
-        const rest = count - entries.length;
-        if (rest > 0) counts.push(" ", ...sentence("count:rest", { count: rest }));
+          .map(kind => [kind, entries.filter(({ verdict }) => verdict.kind === kind).length])
+          .concat([["rest", count - entries.length], ["archived", archived], ["none", Number(isEmpty)]])
+          .filter(([, count]) => count > 0).flatMap(([name, count]) => [" ", ...sentence("count:" + name, { count })]);
         summary.replaceChildren(...sentence("form:" + form), ...counts);
         list.ariaBusy = "true";
         showNext(0);
@@ -1174,10 +1287,11 @@ enum PageScripts {
         }
       }
 
-      function show({ line, card, verdict }) {
+      function show({ line, name, state, card, verdict }) {
         const box = new VerdictBox();
         box.show(verdict);
-        const id = card?.id ? [" ", code(card.id)] : [];
+        const words = name && [" " + visible(name), ...state === "live" ? [] : [" (", ...sentence("state:" + state), ")"]];
+        const id = words ?? (card?.id ? [" ", code(card.id)] : []);
         const type = verdict.classType ? [" of type ", code(verdict.classType)] : [];
         box.node.prepend(make("p", { className: "soft" }, "Line " + line + ":", ...id, ...type));
         const own = types.filter(({ type, schema }) => verdict.classTypes?.[schema] === type.name);
@@ -1742,7 +1856,6 @@ enum PageScripts {
     function explain(finding, isBesideInput = false) {
       const parameters = { ...finding.parameters, key: finding.key ?? undefined };
       let name = finding.code;
-      if (name === "not-checked" && !parameters.type) name += finding.key === null ? ":card" : ":sent";
       if (name === "missing" && finding.key?.endsWith("*")) {
         name += ":prefix";
         parameters.key = finding.key.replace("*", "1");
@@ -2196,16 +2309,13 @@ enum PageScripts {
       }
       for (const { input, text, isLiquid } of values) {
         if (!isLiquid || text === null) continue;
-        // Replaces each tag with its default.
-        let hasAll = true;
-        const result = text.replace(/\{\{(?:\$\{[^{}]*\}|[^{}])*\}\}/g, tag => {
-          const match = /\|\s*default:\s*(?:'([^']*)'|"([^"]*)"|([\w.-]+))/.exec(tag);
-          hasAll = hasAll && match !== null;
-          return match ? match[1] ?? match[2] ?? match[3] : "";
-        });
-        if (containsLiquid(result)) continue;
-        if (!hasAll) add("warning", "liquid-without-default", input);
-        else if (!isValid(input.field, result)) add("warning", "wrong-default", input, { value: result });
+        const value = CardCheck.withDefaults(text);
+        if (containsLiquid(value)) {
+          // Whether a value is left out can depend on other tags.
+          if (!/\{%|\|\s*default:/.test(value)) add("warning", "liquid-without-default", input);
+        } else if (!isValid(input.field, value)) {
+          add("warning", "wrong-default", input, { value });
+        }
       }
       const size = sizeOf(values, card);
       if (size > sizeLimit) add("warning", "too-big", null, { size });
@@ -2270,7 +2380,7 @@ enum PageScripts {
     const maximumDepth = 128;
 
     /**
-     * Parses JSON text and returns {kind, value, line}. An object's value is an array of {name, value}, and a number's
+     * Parses JSON text and returns {kind, value, line}. An object's value is an array of {name, line, value}, and a number's
      * value is its text. The parameters of an error can contain the typographic `quote` at its position, the `bracket` after
      * a trailing comma, or the name of what is `missing`.
      */
@@ -2360,11 +2470,12 @@ enum PageScripts {
         skipWhiteSpace();
         if (consume("}")) return members;
         do {
+          const start = line;
           const name = string();
           skipWhiteSpace();
           if (!consume(":")) failWithout("colon");
           skipWhiteSpace();
-          members.push({name, value: value(levels + 1)});
+          members.push({name, line: start, value: value(levels + 1)});
         } while (hasNext("}"));
         return members;
       }
@@ -2866,8 +2977,8 @@ enum PageScripts {
 
   /// `Scripts/PendingLiquid.js`.
   static let pendingLiquid = ##"""
-    // Finds Liquid tags that are accepted because Braze replaces them when it sends the card: tags for the properties of
-    // API-triggered campaigns.
+    // Finds values that are not known yet. Braze replaces Liquid tags when it sends the card: in an export all tags, and in
+    // other cards tags for the properties of API-triggered campaigns. An export does not contain standard fields.
 
     /**
      * Returns the keys and standard fields, such as `card.title`, that this field reads and whose Liquid tags Braze fills
@@ -2875,34 +2986,69 @@ enum PageScripts {
      */
     function pendingKeys(field, card) {
       if (field.place === "prefix") {
-        return prefixedKeys(field, card).map(({name}) => name).filter(name => isFilledIn(extra(card, name))).sort(order);
+        return prefixedKeys(field, card).map(({name}) => name).filter(name => isFilledIn(extra(card, name), card)).sort(order);
       }
       const places = placesOf(field);
-      const index = places.findIndex(place => isFilledIn(valueAt(place, card)));
+      const index = places.findIndex(place => isPending(place, card));
       if (index < 0) return [];
       // The first value ends the search, even if it is invalid.
       const earlier = new Decoder(card).search(field, places.slice(0, index), "warning", field.list);
       return earlier === "found" || earlier === "invalid" ? [] : [spellingOf(places[index])];
     }
 
-    /** Returns whether a string or an array of strings contains Liquid tags and Braze fills in all of them. */
-    function isFilledIn(value) {
-      const texts = [].concat(value).filter(text => typeof text === "string" && containsLiquid(text));
-      return texts.length > 0 && !texts.some(text => containsLiquid(withoutTriggerProperties(text)));
+    /** Returns whether Braze fills in the value at a place later, or the value is in the dashboard. */
+    function isPending(place, card) {
+      const value = valueAt(place, card);
+      return value === undefined ? card.isPartial && place.place === "card" : isFilledIn(value, card);
     }
 
-    /** Returns the text with each tag such as `{{api_trigger_properties.${coupon}}}` replaced by a space. */
-    function withoutTriggerProperties(text) {
+    /** Returns whether a string or an array of strings contains Liquid tags and Braze fills in all of them. */
+    function isFilledIn(value, {isPartial}) {
+      const texts = [].concat(value).filter(text => typeof text === "string" && containsLiquid(text));
+      return texts.length > 0
+        && (isPartial || !texts.some(text => containsLiquid(withTagsReplaced(text, anyPropertyTags, () => " "))));
+    }
+
+    // In these patterns, the first group is the text before a name or a value, and the second group is the name or the value.
+    const anyPropertyTags = /(\{\{ *api_trigger_properties\.\$\{)([^{}]*)\}[^{}]*\}\}/g;
+    const propertyTags = /(\{\{ *api_trigger_properties\.\$\{)([^{}]*)\} *\}\}/g;
+    const defaultTags = /(\{\{(?:[^{}'"]|\{[^{}]*\})*\| *default: *)('[^']*'|"[^"]*"|[^ '"{}|]+) *\}\}/g;
+
+    /**
+     * Returns the text with Liquid tags replaced by the results of `replacement` for the pattern's second group. If the
+     * result is undefined, the tag is not replaced.
+     */
+    function withTagsReplaced(text, pattern, replacement) {
+      if (!containsLiquid(text)) return text;
       const all = characters(text);
+      const slice = (start, end) => all.slice(start, end).join("");
       // Replaces each grapheme cluster with one unit. As in Swift, a brace with a combining mark is not a brace.
       const units = all.map(cluster => (isWhiteSpace(cluster) ? " " : cluster.length === 1 ? cluster : "\uFFFD")).join("");
       let result = "";
       let end = 0;
-      for (const {0: match, index} of units.matchAll(/\{\{ *api_trigger_properties\.\$\{[^{}]*\}[^{}]*\}\}/g)) {
-        result += all.slice(end, index).join("") + " ";
-        end = index + match.length;
+      for (const {0: tag, 1: {length}, 2: group, index} of units.matchAll(pattern)) {
+        const start = index + length;
+        const other = replacement(slice(start, start + group.length));
+        result += slice(end, index) + (other === undefined ? slice(index, index + tag.length) : other);
+        end = index + tag.length;
       }
-      return result + all.slice(end).join("");
+      return result + slice(end);
+    }
+
+    /** Returns the text with Liquid tags replaced by their defaults, such as `{{${x} | default: 'gold'}}` by `gold`. */
+    const withDefaults = text =>
+      withTagsReplaced(text, defaultTags, value => value.replace(/^(['"])([^]*)\1$/, "$2"));
+
+    /** Replaces Liquid tags in a card with their defaults if no other tags are left in the value. Returns the changed keys. */
+    function fillInDefaults({extras}) {
+      const keys = [];
+      for (const [name, {key, value}] of extras) {
+        const filled = typeof value === "string" ? withDefaults(value) : value;
+        if (filled === value || containsLiquid(filled)) continue;
+        extras.set(name, {key, value: filled});
+        keys.push(key);
+      }
+      return keys.sort(order);
     }
 
     /** Returns whether the issue is about an invalid value. Liquid is included, although some text fields accept it. */

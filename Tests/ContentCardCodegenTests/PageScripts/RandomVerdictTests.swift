@@ -207,8 +207,13 @@ private struct Coverage {
     let forms = [
       "card", "cards", "syncResponse", "apiBody", "pairsInJSON", "lines", "csv comma",
       "csv semicolon", "csv tab", "pairsInCSV comma", "pairsInCSV semicolon", "pairsInCSV tab",
+      "export", "mixed",
     ]
-    missingWords = Set(codes + kinds + forms.map { "\($0)\n" } + ["failure"])
+    let states = ["live", "draft", "stopped", "archived"].map { " \($0)\n" }
+    let reasons = ["sent", "default", "field"].map { "reason=\($0)\n" }
+    missingWords = Set(
+      codes + kinds + forms.map { "\($0)\n" } + states + reasons
+        + ["failure", "campaign \"Autumn\"", "Canvas \"Autumn\", step \"Autumn\""])
   }
 
   mutating func add(_ reading: String, of text: String) {

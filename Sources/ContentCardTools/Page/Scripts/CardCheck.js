@@ -3,13 +3,14 @@
 //
 //   CardCheck.verdict(schemas, card)
 //     schemas   described in `Schema+PageModel.swift`
-//     card      {id, fields, extras, control, removed}
+//     card      {id, fields, extras, control, removed, isPartial}
 //               fields: {title, cardDescription, image, imageAltText, imageAspectRatio, urlString, openURLInWebView,
 //               domain, language}, all of them optional; imageAspectRatio is a number, openURLInWebView is a Boolean,
 //               and the others are strings
 //               extras: an array of [key, value], or a Map
 //               value: a string, true, false, null, a BigInt for an integer that fits in 64 bits, another number, an
 //               array of values, or a Map from names to values
+//               isPartial: whether the standard fields are in the dashboard, and Braze fills in all Liquid tags
 //     returns   {kind, classType, classTypes, schemas, findings}
 //               kind: "accepted", "accepted-with-warnings", "rejected", "ignored"
 //               classType: the name as written in the schema, or null
@@ -19,18 +20,20 @@
 //               instead: {default} if the app uses the default instead of an invalid value, {key} if it ignores the
 //               value, otherwise null or missing
 //
-//   CardCheck.check(schemas, text)
-//     returns   the results of reading the text, with the verdicts on the first 200 cards:
-//               {form, failure, count, entries: [{line, card, verdict}]}
+//   CardCheck.check(schemas, text, fileName)
+//     fileName  the name of the file that contains the text, if any
+//     returns   the results of reading the text, with the verdicts on the first 200 cards that are not archived:
+//               {form, failure, count, archived, entries: [{line, name, state, card, verdict}]}
 //
 //   CardCheck.read(text, schemas)
-//     text      one or more cards: key-value lines, CSV, or JSON: key-value pairs, or the format of an SDK, its cache,
-//               or the API
+//     text      one or more cards: key-value lines, CSV, or JSON: key-value pairs, the format of an SDK, its cache, or
+//               the API, or an export from Braze
 //     returns   {form, separator, cards, failure}
-//               form: card, cards, syncResponse, apiBody, pairsInJSON, csv (a card in each row), pairsInCSV (one
+//               form: card, cards, syncResponse, apiBody, export, pairsInJSON, csv (a card in each row), pairsInCSV (one
 //               card, with a key and a value in each row), lines, mixed; null for empty text and unreadable JSON
 //               separator: comma, semicolon, or tab for CSV; null for other forms
-//               cards: [{line, card}, or {line, problem: {code, parameters}}]
+//               cards: [{line, card}, or {line, problem: {code, parameters}}]; for an export also the card's name in the
+//               dashboard, and its state: live, draft, stopped, or archived
 //               failure: {code, line, column, parameters} if the text cannot be read, otherwise null
 //
 //   A finding has the code and the parameters of the finding of `lint-card`; `CardFinding+Parameters.swift` lists them.
@@ -40,6 +43,12 @@
 
 function verdict(schemas, card) {
   const content = prepared(card);
+  const keys = content.isPartial ? fillInDefaults(content) : [];
+  const result = verdictOfAll(schemas, content);
+  return {...result, findings: result.findings.concat(keys.map(key => remark("not-checked", key, {reason: "default"})))};
+}
+
+function verdictOfAll(schemas, content) {
   const verdicts = schemas.map(schema => verdictOf(schema, content));
   const known = verdicts.filter(({classType}) => classType !== null);
   if (known.length > 0) return {...merged(known), classTypes: verdicts.map(({classType}) => classType)};
@@ -84,11 +93,14 @@ function read(text, schemas) {
   });
 }
 
-function check(schemas, text) {
-  const {form, cards, failure} = read(text, schemas);
-  const entries = cards.slice(0, 200).map(({line, card, problem}) => ({
-    line, card, verdict: card ? verdict(schemas, card)
+function check(schemas, text, fileName = "") {
+  const {form, cards: all, failure} = read(text, schemas);
+  // `cardgen export` writes the draft of a live campaign to a file of its own.
+  const isDraft = fileName.endsWith(".draft.json");
+  const cards = all.filter(({state}) => isDraft || state !== "archived");
+  const entries = cards.slice(0, 200).map(({problem, state, ...entry}) => ({
+    ...entry, state: state && isDraft ? "draft" : state, verdict: entry.card ? verdict(schemas, entry.card)
       : {kind: "rejected", findings: [{severity: "error", key: null, suggestion: null, ...problem}]},
   }));
-  return {form, failure, count: cards.length, entries};
+  return {form, failure, count: cards.length, archived: all.length - cards.length, entries};
 }

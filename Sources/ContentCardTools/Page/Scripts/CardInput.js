@@ -165,7 +165,7 @@ function entry(value, number, line) {
 // MARK: - JSON
 
 function readJSON(text, discriminators) {
-  const root = parseJSON(text);
+  const root = parseJSON(arrayOfLines(text));
   const isList = root.kind === "array";
   const nodes = isList ? root.value : [root];
   const forms = nodes.map(node => formOf(node, discriminators, !isList));
@@ -180,6 +180,16 @@ function readJSON(text, discriminators) {
   return {form: isList && form === "card" ? "cards" : form, cards, failure: null};
 }
 
+/** Returns JSON Lines as an array whose elements are on the same lines. Returns other JSON unchanged. */
+function arrayOfLines(text) {
+  const isGiven = line => /[^\t\r ]/.test(line);
+  const lines = text.split("\n");
+  const given = lines.filter(isGiven);
+  if (given.length < 2 || membersOf(attempt(() => parseJSON(given[0]))).length === 0) return text;
+  const last = lines.lastIndexOf(given[given.length - 1]);
+  return `[${lines.map((line, index) => (isGiven(line) && index < last ? `${line},` : line)).join("\n")}]`;
+}
+
 /** Returns the members of an object, or an empty array for other values and undefined. */
 const membersOf = node => (node && node.kind === "object" ? node.value : []);
 
@@ -189,15 +199,23 @@ const listOf = node => (node && node.kind === "array" ? node.value : []);
 /** Returns the value of the last member with this name, or undefined if there is none. */
 const member = (node, name) => membersOf(node).filter(member => isSame(member.name, name)).pop()?.value;
 
+/** Returns the string of a member, or undefined if it has another value or is missing. */
+function textIn(node, name) {
+  const {kind, value} = member(node, name) ?? {};
+  return kind === "string" ? value : undefined;
+}
+
 /** Returns the form of a JSON value, or null if it is unknown. */
 function formOf(node, discriminators, isRoot) {
   const has = (node, names) => names.some(name => member(node, name));
-  if (has(node, discriminators) && !has(node, ["e", "extras", "extra", "content_card"])) return "pairsInJSON";
+  const isPairs = node => has(node, discriminators) && !has(node, ["e", "extras", "extra", "content_card"]);
+  if (isPairs(node)) return "pairsInJSON";
+  if (messagesOf(node)) return "export";
   // Only the root can be a sync response, or an API request body with an "id".
   if (isRoot && member(node, "cards")?.kind === "array") return "syncResponse";
   const hasCards = cardsOfAPI(node).length > 0;
   if (!(isRoot && hasCards) && has(node, ["id", "e", "extras"])) return "card";
-  return hasCards ? "apiBody" : null;
+  return hasCards || triggerProperties(node).some(isPairs) ? "apiBody" : null;
 }
 
 /** Returns the values of `content_card` and the objects with a member `extra`, at any level. */
@@ -207,10 +225,15 @@ function cardsOfAPI(node) {
     ({name, value}) => (isSame(name, "content_card") ? [value] : cardsOfAPI(value))));
 }
 
+/** Returns the properties that an API request body has for all recipients or for one. */
+const triggerProperties = node => [node, ...listOf(member(node, "recipients"))]
+  .map(node => member(node, "trigger_properties")).filter(properties => properties);
+
 function entriesOf(node, form, count) {
   switch (form) {
     case "syncResponse": return cardsOfSDK(member(node, "cards").value, count);
-    case "apiBody": return cardsOfAPI(node).map((card, index) => entryOfAPI(card, count + index + 1));
+    case "apiBody": return cardsOfRequest(node, count);
+    case "export": return cardsOfExport(node, count);
     case "pairsInJSON": return [entryOfObject(node, count + 1)];
     default: return cardsOfSDK([node], count);
   }
@@ -227,22 +250,73 @@ function entryOfObject(node, number) {
   return pairs ? entryOfPairs(pairs, number, `card ${number}`, node.line) : notAnObject(node, number);
 }
 
+/** Returns the cards in an API request body. Without such cards, returns those whose values are the properties. */
+function cardsOfRequest(node, count) {
+  const properties = membersOf(member(node, "trigger_properties"));
+  const cards = cardsOfAPI(node).map((card, index) => entryOfMembers(
+    withProperties(card, properties), count + index + 1, `content_card ${count + index + 1}`, namesOfAPI));
+  if (cards.length > 0) return cards;
+  return triggerProperties(node).map((node, index) => partial(entryOfObject(node, count + index + 1)));
+}
+
+/** Marks a card whose standard fields are in the dashboard, and not in the text. */
+const partial = ({card, ...entry}) => (card ? {...entry, card: {...card, isPartial: true}} : entry);
+
 /** The names of members in an API request body, and the corresponding names in the SDK's JSON. */
 const namesOfAPI = new Map([
   ["message_variation_id", "id"], ["title", "title"], ["description", "cardDescription"], ["image_url", "image"],
   ["ios_uri", "url"], ["ios_use_webview", "openURLInWebView"], ["uri_text", "domain"], ["pinned", "pinned"],
   ["extra", "extras"],
 ]);
+const namesOfExport = new Map([["type", "type"], ["extras", "extras"]]);
 
-function entryOfAPI(node, number) {
+/** Creates a card from the members of an object that have one of the names. */
+function entryOfMembers(node, number, id, names) {
   const members = node.kind === "object" ? attempt(() => valueOf(node)) : undefined;
   if (members === undefined) return notAnObject(node, number);
-  const card = new Map([["id", `content_card ${number}`]]);
+  const card = new Map([["id", id]]);
   for (const [name, value] of members) {
-    const other = namesOfAPI.get(canonical(name));
+    const other = names.get(canonical(name));
     if (other) card.set(other, value);
   }
   return entry(card, number, node.line);
+}
+
+/** Returns the JSON with the values of trigger properties in place of their tags. */
+function withProperties(node, properties) {
+  const textOf = name => properties.filter(property => isSame(property.name, name))
+    .map(({value: {kind, value}}) => (["string", "number", "bool"].includes(kind) ? String(value) : undefined)).pop();
+  if (node.kind === "string") return {...node, value: withTagsReplaced(node.value, propertyTags, textOf)};
+  const members = membersOf(node).map(member => ({...member, value: withProperties(member.value, properties)}));
+  return node.kind === "object" ? {...node, value: members} : node;
+}
+
+// MARK: - Exports from Braze
+
+/** Returns the messages of a campaign or a Canvas, each with its step, or null for other JSON. */
+function messagesOf(root) {
+  const steps = member(root, "steps");
+  const messages = (steps ? listOf(steps) : [root])
+    .flatMap(step => membersOf(member(step, "messages")).map(message => ({...message, step})))
+    .filter(({value}) => textIn(value, "channel") !== undefined);
+  return messages.length > 0 || textIn(root, "message") === "success" ? messages : null;
+}
+
+/** Returns the content cards of a campaign or a Canvas, each with its name in the dashboard and its state. */
+function cardsOfExport(root, count) {
+  const state = ["archived", "draft"].find(name => member(root, name)?.value === true)
+    ?? (member(root, "enabled")?.value === false ? "stopped" : "live");
+  const messages = messagesOf(root).filter(
+    ({value}) => ["content_cards", "content_card"].includes(textIn(value, "channel")));
+  return messages.map(({name: identifier, value, line, step}, index) => {
+    const [kind, stepName] = member(root, "steps") ? ["Canvas", textIn(step, "name")] : ["campaign"];
+    const parts = [
+      [kind, textIn(root, "name") ?? ""], ["step", stepName], ["variation", textIn(value, "name") ?? identifier],
+    ];
+    const name = parts.filter(([, name]) => name !== undefined)
+      .map(([kind, name]) => `${kind} ${quotedExcerpt(name)}`).join(", ");
+    return {...partial(entryOfMembers(value, count + index + 1, name, namesOfExport)), line, name, state};
+  });
 }
 
 // MARK: - The members of a card

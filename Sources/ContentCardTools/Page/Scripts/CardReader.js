@@ -11,7 +11,7 @@ function prepared(card) {
   }
   return {
     id: card.id, fields: card.fields || {}, extras, isControl: Boolean(card.control),
-    isRemoved: Boolean(card.removed),
+    isRemoved: Boolean(card.removed), isPartial: Boolean(card.isPartial),
   };
 }
 

@@ -13,7 +13,7 @@ function declaredKeys(field) {
 
 function verdictOf(schema, card) {
   const {outcome, classType, issues: found, fields} = readCard(schema, card);
-  const isRead = key => declares(fields, key) || isFilledIn(extra(card, key)) && declares(readersOf(classType), key);
+  const isRead = key => declares(fields, key) || isFilledIn(extra(card, key), card) && declares(readersOf(classType), key);
   const issues = classType ? found.map(issue => withoutReadKeys(issue, found, card, isRead)) : found;
   const findings = issues.map(issue => ({
     severity: issue.severity, code: issue.code, key: issue.key, parameters: issue.parameters,
@@ -141,9 +141,18 @@ function unknownKeys(card, classType, schema, known) {
 const readsField = (classType, name) => readersOf(classType).some(
   field => [field, ...(field.fallback || [])].some(path => path.place === "card" && path.name === name));
 
-/** Returns remarks about values that Braze fills in when it sends the card. */
-const pendingValues = (card, classType) =>
-  unique(readersOf(classType).flatMap(field => pendingKeys(field, card))).map(key => remark("not-checked", key));
+/** Returns remarks about values that Braze fills in when it sends the card, and about values that are not known. */
+function pendingValues(card, classType) {
+  const isLacking = key => standardFields.some(name =>
+    key === `card.${name}` && valueAt({place: "card", name}, card) === undefined);
+  const keys = readersOf(classType).flatMap(field =>
+    pendingKeys(field, card).filter(key => !isLacking(key) || isNeeded(field, classType)));
+  return unique(keys).map(key => remark("not-checked", key, {reason: isLacking(key) ? "field" : "sent"}));
+}
+
+/** Returns whether a card can be rejected, or another value can be used, if the field has no value. */
+const isNeeded = (field, {fields, atLeastOne = []}) => Boolean(field.required) || !fields.includes(field)
+  || field.fallback !== undefined || atLeastOne.some(keys => contains(keys, field.path));
 
 /** Returns remarks about values that only the app can read. */
 function uncheckedValues(card, classType) {

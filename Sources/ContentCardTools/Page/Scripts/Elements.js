@@ -81,7 +81,6 @@ function parameter(name, value) {
 function explain(finding, isBesideInput = false) {
   const parameters = { ...finding.parameters, key: finding.key ?? undefined };
   let name = finding.code;
-  if (name === "not-checked" && !parameters.type) name += finding.key === null ? ":card" : ":sent";
   if (name === "missing" && finding.key?.endsWith("*")) {
     name += ":prefix";
     parameters.key = finding.key.replace("*", "1");

@@ -409,16 +409,13 @@ function notes(values, inputs, card) {
   }
   for (const { input, text, isLiquid } of values) {
     if (!isLiquid || text === null) continue;
-    // Replaces each tag with its default.
-    let hasAll = true;
-    const result = text.replace(/\{\{(?:\$\{[^{}]*\}|[^{}])*\}\}/g, tag => {
-      const match = /\|\s*default:\s*(?:'([^']*)'|"([^"]*)"|([\w.-]+))/.exec(tag);
-      hasAll = hasAll && match !== null;
-      return match ? match[1] ?? match[2] ?? match[3] : "";
-    });
-    if (containsLiquid(result)) continue;
-    if (!hasAll) add("warning", "liquid-without-default", input);
-    else if (!isValid(input.field, result)) add("warning", "wrong-default", input, { value: result });
+    const value = CardCheck.withDefaults(text);
+    if (containsLiquid(value)) {
+      // Whether a value is left out can depend on other tags.
+      if (!/\{%|\|\s*default:/.test(value)) add("warning", "liquid-without-default", input);
+    } else if (!isValid(input.field, value)) {
+      add("warning", "wrong-default", input, { value });
+    }
   }
   const size = sizeOf(values, card);
   if (size > sizeLimit) add("warning", "too-big", null, { size });

@@ -24,7 +24,7 @@ const maximumNesting = 512;
 const maximumDepth = 128;
 
 /**
- * Parses JSON text and returns {kind, value, line}. An object's value is an array of {name, value}, and a number's
+ * Parses JSON text and returns {kind, value, line}. An object's value is an array of {name, line, value}, and a number's
  * value is its text. The parameters of an error can contain the typographic `quote` at its position, the `bracket` after
  * a trailing comma, or the name of what is `missing`.
  */
@@ -114,11 +114,12 @@ function parseJSON(text, {allowsTrailingCommas = false} = {}) {
     skipWhiteSpace();
     if (consume("}")) return members;
     do {
+      const start = line;
       const name = string();
       skipWhiteSpace();
       if (!consume(":")) failWithout("colon");
       skipWhiteSpace();
-      members.push({name, value: value(levels + 1)});
+      members.push({name, line: start, value: value(levels + 1)});
     } while (hasNext("}"));
     return members;
   }
