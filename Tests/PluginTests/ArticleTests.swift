@@ -10,7 +10,8 @@ import Testing
   /// The articles whose code comes from programs and tests. Each block begins with a comment that names its file.
   private static let withPrograms = [
     "ContentCards.md", "FromObjectiveC.md", "InteractiveCoupon.md", "MessageCenter.md",
-    "ShowingAFeedInSwiftUI.md", "ShowingAFeedInUIKit.md", "SupplementalContent.md",
+    "ReportingOnCards.md", "ShowingAFeedInSwiftUI.md", "ShowingAFeedInUIKit.md",
+    "SupplementalContent.md",
     "TestingWithJSON.md",
   ]
 

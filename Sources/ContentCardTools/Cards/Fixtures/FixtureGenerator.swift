@@ -108,7 +108,7 @@ struct FixtureGenerator {
     }
     let result = check.read(content)
     let issues = result.issues.map {
-      ExpectedIssue(code: $0.reason.code, key: $0.key, severity: $0.severity)
+      ExpectedIssue(code: $0.reason.findingCode, key: $0.key, severity: $0.severity)
     }
     guard issues == expected, result.outcome == (isRejected ? .rejected : .object),
       nearMiss == nil || result.issues.contains(where: { $0.nearMiss == nearMiss })

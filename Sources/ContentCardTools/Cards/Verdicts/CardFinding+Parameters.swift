@@ -27,7 +27,7 @@ extension ContentCardIssue.Reason {
       var parameters = reason.parameters
       parameters["index"] = .text(String(index))
       parameters["element"] = element.map { .text($0.description.shortened) }
-      parameters["reason"] = .text(reason.code.rawValue)
+      parameters["reason"] = .text(reason.code)
       return parameters
     case .noneOf(let keys): return ["keys": .list(keys)]
     case .deprecatedClassType(let advice):

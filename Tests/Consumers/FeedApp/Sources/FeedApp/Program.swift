@@ -8,7 +8,7 @@ import UIKitStandIn
 @main @MainActor struct Program {
   let braze = Braze()
   let app: BrazeManager
-  let rejections = AsyncStream.makeStream(of: ContentCardRejection.self)
+  let issues = AsyncStream.makeStream(of: [ContentCardIssue].self)
   let home: HomeModel
   let homeScreen: Screen
   let messages: Screen
@@ -21,7 +21,7 @@ import UIKitStandIn
     braze.contentCards.sync(BrazeCards.cached)
     // The screens show the cached cards before this answer comes.
     braze.contentCards.answerRefreshes(with: .delay(BrazeCards.synced))
-    app = BrazeManager(braze, onIssues: { [log = rejections.continuation] in log.yield($0) })
+    app = BrazeManager(braze, onIssues: { [log = issues.continuation] in log.yield($0) })
     home = HomeModel(app.contentCards)
     homeScreen = Screen(Home(model: home))
     messages = Screen(MessageList(model: app.messages))
@@ -38,8 +38,10 @@ import UIKitStandIn
     await program.refresh()
     await program.changeUser()
     print("\n== Rejected cards")
-    program.rejections.continuation.finish()
-    for await rejection in program.rejections.stream { print(rejection) }
+    program.issues.continuation.finish()
+    for await issues in program.issues.stream {
+      for issue in issues where issue.severity == .error { print(issue) }
+    }
   }
 
   static func showPreview() {
