@@ -171,6 +171,48 @@ import Testing
     #expect(store.report.cards.isEmpty && store.report.issueCounts.isEmpty)
   }
 
+  // MARK: - Shadow mode
+
+  /// The news as the next version of the shop's schema.
+  @Test func aSchemaInShadowModeIsOnlyInTheReport() {
+    var issues: [ContentCardIssue] = []
+    let store = ContentCardStore(
+      source: source, schemas: [ShopClassType.self], onIssues: { issues += $0 },
+      shadow: NewsClassType.self, now: { [clock] in clock.now }, sleep: clock.sleep)
+    var broken = ContentCard.headline("broken")
+    broken.extras["text"] = nil
+    let unknown = ContentCard(id: "unknown", extras: ["class_type": "nothing like it"])
+    source.send([.coupon("c"), .headline("h"), broken, unknown, ContentCard(id: "other")])
+    #expect(store.feed.ids == ["c"] && issues.map(\.cardID) == ["h", "broken", "unknown"])
+
+    let differences = store.report.shadowDifferences
+    #expect(differences.map(\.id) == ["c", "h", "broken"])
+    #expect(differences.map(\.judgement?.verdict) == [.accepted, .rejected, .rejected])
+    #expect(differences.map(\.shadow?.verdict) == [.rejected, .accepted, .rejected])
+    #expect(differences[2].shadow?.issues.map(\.reason) == [.missing])
+    #expect(differences[1].description.hasSuffix("in shadow mode: accepted"))
+    #expect(store.report.json.contains(#""shadow" : {"#))
+
+    // Only new and changed cards are read again.
+    var conversions = 0
+    Headline.onConversion = { conversions += 1 }
+    defer { Headline.onConversion = nil }
+    source.send([.coupon("c"), .headline("h"), broken, unknown, ContentCard(id: "other")])
+    #expect(store.report.cards.allSatisfy { $0.events.count == 1 } && conversions == 0)
+    store.userDidChange()
+    source.send([.headline("h")])
+    #expect(store.report.shadowDifferences.map(\.id) == ["h"])
+  }
+
+  @Test func theShadowReplacesOnlyTheFirstSchema() {
+    let store = ContentCardStore(
+      source: source, schemas: [NewsClassType.self, ShopClassType.self],
+      shadow: NewsClassType.self, now: { [clock] in clock.now }, sleep: clock.sleep)
+    source.send([.coupon("c"), .headline("h")])
+    #expect(store.report.shadowDifferences.isEmpty)
+    #expect(store.report.cards.map(\.shadow?.verdict) == [nil, .accepted])
+  }
+
   // MARK: - Issues
 
   @Test func everyDeliveredCardIsJudgedAndItsIssuesAreReportedOnce() {

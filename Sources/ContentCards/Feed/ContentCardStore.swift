@@ -36,6 +36,8 @@ public import Foundation
   ///     data.
   ///   - onIssues: Receives all issues of each card that was rejected or converted with warnings, once per user, and again
   ///     when the content of the card changes. Cards of all class types are converted, even if no feed asks for them.
+  ///   - shadow: The class types of the next version of the first schema, which reads the same cards. Its results are only
+  ///     in the ``report``.
   ///   - timeout: How long to wait for the first cards of a user. After that, ``isLoaded`` is `true`.
   ///   - now: Returns the current time. A card has expired if its `expiresAt` is at or before this time.
   ///   - sleep: Suspends a task for a duration. The store uses it for time limits, and to wait until the next card
@@ -45,6 +47,7 @@ public import Foundation
     schemas: [any ContentCardClassifying.Type],
     revealsValues: Bool = false,
     onIssues: (@MainActor ([ContentCardIssue]) -> Void)? = nil,
+    shadow: (any ContentCardClassifying.Type)? = nil,
     timeout: Duration = .seconds(10),
     now: @escaping @Sendable () -> Date = { Date() },
     sleep: @escaping @Sendable (Duration) async throws -> Void = {
@@ -54,7 +57,12 @@ public import Foundation
   ) {
     (self.source, self.onIssues, self.timeout) = (source, onIssues, timeout)
     (self.now, self.sleep) = (now, sleep)
-    contents = StoreContents(user: 0, log: StoreLog(revealsValues: revealsValues, now: now))
+    func shadowSchema<ClassType: ContentCardClassifying>(
+      _ type: ClassType.Type
+    ) -> any AnyStoreSchema { StoreSchema<ClassType>() }
+    let log = StoreLog(
+      revealsValues: revealsValues, shadow: shadow.map { shadowSchema($0) }, now: now)
+    contents = StoreContents(user: 0, log: log)
     contents.events.store = self
     for schema in schemas { contents.add(schema) }
     subscribe(afterUserChange: false)

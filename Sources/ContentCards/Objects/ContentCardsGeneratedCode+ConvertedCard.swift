@@ -35,6 +35,7 @@ extension ContentCardClassifying {
   ) {
     var converter = ContentCardConverter<Self>(nil)
     var judgements: [ContentCardStore.Report.Judgement?] = []
+    judgements.reserveCapacity(cards.count)
     let converted = zip(cards, origins).map { card, origin in
       if let origin {
         judgements.append(nil)

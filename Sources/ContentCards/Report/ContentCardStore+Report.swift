@@ -16,6 +16,15 @@ extension ContentCardStore {
     public let cards: [Card]
     /// The numbers of cards with each issue; see ``ContentCardStore/takeIssueCounts()``.
     public let issueCounts: [IssueCount]
+
+    /// The cards that the schema in shadow mode reads differently: their verdicts or their issues differ.
+    public var shadowDifferences: [Card] {
+      cards.filter { card in
+        card.shadow.map { shadow in
+          shadow.verdict != card.judgement?.verdict || shadow.issues != card.judgement?.issues
+        } ?? false
+      }
+    }
   }
 
   /// The report of the current user's cards.
@@ -46,6 +55,9 @@ extension ContentCardStore.Report {
     /// The newest result of converting the card, or `nil` if the card was not converted, for example because it had
     /// expired before it was delivered.
     public var judgement: Judgement? { events.last { $0.judgement != nil }?.judgement }
+
+    /// The newest result of the schema that the store reads in shadow mode, or `nil` if there is none.
+    public var shadow: Judgement? { events.last { $0.judgement != nil }?.shadow }
   }
 
   /// Something that has happened to a card.
@@ -100,6 +112,8 @@ extension ContentCardStore.Report {
     public internal(set) var isAccepted: Bool
     /// The result of converting the card, or `nil` if the event does not include a conversion.
     public let judgement: Judgement?
+    /// The result of the schema that the store reads in shadow mode, or `nil` if there is none.
+    public internal(set) var shadow: Judgement?
   }
 
   /// The result of converting a card.

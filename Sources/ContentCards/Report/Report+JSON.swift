@@ -30,12 +30,19 @@ extension ContentCardStore.Report.Event {
       "date": .string(date.ISO8601Format()), "cause": .string(cause.rawValue),
       "change": .string(change.rawValue), "isAccepted": .bool(isAccepted),
     ]
-    if let judgement {
-      members["classType"] = judgement.classType.map(ExtraValue.string)
-      members["verdict"] = .string(judgement.verdict.rawValue)
-      members["issues"] = .array(judgement.issues.map(\.reportValue))
-    }
+    if let judgement { members.merge(judgement.members) { $1 } }
+    members["shadow"] = (shadow?.members).map(ExtraValue.object)
     return .object(members)
+  }
+}
+
+extension ContentCardStore.Report.Judgement {
+  fileprivate var members: [String: ExtraValue] {
+    var members: [String: ExtraValue] = [
+      "verdict": .string(verdict.rawValue), "issues": .array(issues.map(\.reportValue)),
+    ]
+    members["classType"] = classType.map(ExtraValue.string)
+    return members
   }
 }
 

@@ -45,7 +45,8 @@ extension ContentCardStore.Report.Event: CustomStringConvertible {
   /// The time, the cause, the change, and the result of the conversion, with a line for each issue.
   public var description: String {
     let rest = isAccepted ? "" : ", not accepted by the source"
-    let verdict = judgement.map { ": \($0)" } ?? ""
+    let verdict =
+      (judgement.map { ": \($0)" } ?? "") + (shadow.map { "\n    in shadow mode: \($0)" } ?? "")
     return "\(date.ISO8601Format()) \(cause.rawValue): \(change.rawValue)\(rest)\(verdict)"
   }
 }

@@ -15,7 +15,9 @@ extension StoreContents {
     _ judgements: [[Report.Judgement?]], of new: Shown, _ cause: Report.Event.Cause
   ) {
     let time = log.now()
+    let shadow = log.shadow?.judgements(of: new, schemas: schemas)
     var entries: [StoreLog.Entry] = []
+    entries.reserveCapacity(new.origins.count { $0 == nil })
     for (index, card) in new.delivered.enumerated() where new.origins[index] == nil {
       var judgement = Report.Judgement(nil, .ignored)
       for schema in judgements {
@@ -33,7 +35,11 @@ extension StoreContents {
         }
         change = isSame ? .convertedAgain : .replaced
       }
-      entries.append(log.entry(of: card, change, at: time, cause, judgement))
+      var entry = log.entry(of: card, change, at: time, cause, judgement)
+      if let shadow = shadow?[index] ?? nil {
+        entry.event.shadow = log.revealsValues ? shadow : shadow.withoutValues
+      }
+      entries.append(entry)
     }
     log.add(entries)
   }
@@ -88,6 +94,21 @@ extension ContentCard {
     if isRemoved { return .removed }
     if isDismissed { return .dismissedElsewhere }
     return expiresAt.map { $0 <= time } ?? false ? .expired : nil
+  }
+}
+
+extension AnyStoreSchema {
+  /// Converts new cards in shadow mode, and returns the results by position. The objects are released.
+  ///
+  /// - Parameter schemas: The schemas of the store. The shadow replaces the first one.
+  fileprivate func judgements(
+    of new: StoreContents.Shown, schemas: [any AnyStoreSchema]
+  ) -> [Int: ContentCardStore.Report.Judgement?] {
+    let positions = new.origins.indices.filter { new.origins[$0] == nil }
+    let result = convert(positions.map { new.cards[$0] }, origins: positions.map { _ in nil }) {
+      card in schemas.dropFirst().contains { $0.declares(card) }
+    }
+    return Dictionary(uniqueKeysWithValues: zip(positions, result.judgements))
   }
 }
 

@@ -19,6 +19,8 @@ final class StoreLog: @unchecked Sendable {
   private static let (maximumEvents, maximumCards) = (2_000, 500)
 
   let revealsValues: Bool
+  /// The schema that is read in shadow mode. It never has cards.
+  let shadow: (any AnyStoreSchema)?
   let now: @Sendable () -> Date
   private let lock = NSLock()
   private var entries: [Entry] = []
@@ -33,8 +35,10 @@ final class StoreLog: @unchecked Sendable {
   /// The hashes of all issues and the contents of their cards. Neither is kept, because they can contain personal data.
   @MainActor private var reported: Set<Int> = []
 
-  init(revealsValues: Bool, now: @escaping @Sendable () -> Date) {
-    (self.revealsValues, self.now) = (revealsValues, now)
+  init(
+    revealsValues: Bool, shadow: (any AnyStoreSchema)? = nil, now: @escaping @Sendable () -> Date
+  ) {
+    (self.revealsValues, self.shadow, self.now) = (revealsValues, shadow, now)
   }
 
   /// Adds an event that an object logs, before the source receives it. Returns the number of the event.
@@ -95,7 +99,7 @@ final class StoreLog: @unchecked Sendable {
   }
 
   /// Returns an empty log with the same settings.
-  func empty() -> StoreLog { StoreLog(revealsValues: revealsValues, now: now) }
+  func empty() -> StoreLog { StoreLog(revealsValues: revealsValues, shadow: shadow, now: now) }
 
   /// Returns the last events of the last cards: the events of each card in order, and the cards in the order of their
   /// last events.

@@ -42,7 +42,7 @@ struct SingleField {
         var parameters = issue.parameters
         parameters["nearest"] = nil
         return CardFinding(
-          severity: issue.severity == .error ? .error : .warning, code: issue.reason.code,
+          severity: issue.severity == .error ? .error : .warning, code: issue.reason.findingCode,
           key: path.spelling, message: "", parameters: parameters,
           suggestion: reader.suggestion(for: issue, classType: 0))
       }
