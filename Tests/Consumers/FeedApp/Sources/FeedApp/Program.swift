@@ -36,6 +36,7 @@ import UIKitStandIn
     await program.readMessages()
     await program.browseOffers()
     await program.refresh()
+    await program.showReport()
     await program.changeUser()
     print("\n== Rejected cards")
     program.issues.continuation.finish()
@@ -133,6 +134,20 @@ import UIKitStandIn
     sdk.answerDelayed()
     await wait { messages.drawing.badge == 1 }
     show(messages)
+  }
+
+  func showReport() async {
+    print("\n== Report")
+    let screen = Screen(CardReportScreen(store: app.contentCards))
+    await wait { !screen.texts.isEmpty }
+    show(screen)
+    print("shared as JSON:", screen.drawing.shared?.contains(#""change" : "impression""#) ?? false)
+    screen.drawing.search?("rejected")
+    await wait { screen.texts.count == 2 }
+    show(screen)
+    screen.tap("gyokuro")
+    await wait { screen.drawing.title == "gyokuro" }
+    for text in screen.texts { print(text.replacing(/\d{4}-\S+/, with: "(time)")) }
   }
 
   func changeUser() async {
