@@ -53,7 +53,7 @@ struct FixtureGenerator {
   }
 
   /// A card with all values that can be combined, and two keys for each prefix.
-  private var full: FixtureCard {
+  var full: FixtureCard {
     let values = classType.readers.flatMap { reader in
       [reader.exactPlace(), reader.exactPlace(2)].compactMap(\.self)
         .map { (place: $0, value: reader.field.sampleValue) }
