@@ -61,7 +61,7 @@ extension ContentCardClassifying {
       } else if let rejected = converter.rejected.popLast() {
         converted.result = .rejected(rejected)
       }
-      judgements.append(converted.judgement)
+      judgements.append(converted.judgement(in: converter.names))
       return converted
     }
     return (converted, judgements)

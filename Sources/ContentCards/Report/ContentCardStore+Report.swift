@@ -139,7 +139,7 @@ extension ContentCardStore.Report {
     /// All issues of the card.
     public let issues: [ContentCardIssue]
 
-    @usableFromInline init(
+    @inlinable init(
       _ classType: String?, _ verdict: Verdict, _ issues: [ContentCardIssue] = []
     ) {
       (self.classType, self.verdict, self.issues) = (classType, verdict, issues)

@@ -1,13 +1,17 @@
 extension ContentCardsGeneratedCode.ConvertedCard {
-  /// The result for reports, or `nil` for a card whose class type is declared by another schema. Inlinable for the same
-  /// reason as the conversion.
-  @inlinable var judgement: ContentCardStore.Report.Judgement? {
-    let classTypes = ClassType.names.classTypes
-    let classType = number.flatMap { $0 < classTypes.count ? classTypes[$0].rawType : nil }
+  /// Returns the result for reports, or `nil` for a card whose class type is declared by another schema. Inlinable for
+  /// the same reason as the conversion.
+  @inlinable func judgement(
+    in names: ContentCardsGeneratedCode.Names<ClassType>
+  ) -> ContentCardStore.Report.Judgement? {
+    var classType: String?
+    if let number, number < names.classTypes.count { classType = names.classTypes[number].rawType }
     switch result {
     case .object(_, let warnings):
-      let isWarned = warnings.contains { $0.severity == .warning }
-      return .init(classType, isWarned ? .acceptedWithWarnings : .accepted, warnings)
+      guard warnings.contains(where: { $0.severity == .warning }) else {
+        return .init(classType, .accepted, warnings)
+      }
+      return .init(classType, .acceptedWithWarnings, warnings)
     case .control: return .init(classType, .control)
     case .rejected(let rejected): return .init(classType, .rejected, rejected.issues)
     case .other: return .init(nil, .ignored)

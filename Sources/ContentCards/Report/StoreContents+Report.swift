@@ -24,8 +24,10 @@ extension StoreContents {
         // Of several schemas that reject a card, uses one that has a suggestion.
         if let other = schema[index], other.rank > judgement.rank { judgement = other }
       }
-      judgement = log.revealsValues ? judgement : judgement.withoutValues
-      log.report(judgement.issues, of: card)
+      if !judgement.issues.isEmpty {
+        judgement = log.revealsValues ? judgement : judgement.withoutValues
+        log.report(judgement.issues, of: card)
+      }
       var change = Report.Event.Change.received
       if let position = new.records[index].position {
         let isSame = shown.delivered[position].content == card.content
@@ -60,13 +62,14 @@ extension StoreContents {
         }
       }
     }
-    if shown.cards.count + new.origins.count(where: { $0 == nil }) > new.cards.count {
+    if !shown.cards.isEmpty {
       let skipped = Set(absences.map(\.card.id))
       for (card, record) in zip(shown.delivered, shown.records)
       where record.delivery != deliveries && !skipped.contains(card.id) {
         absences.append((card, .withdrawn))
       }
     }
+    if absences.isEmpty { return }
     log.add(
       absences.map { card, change in
         log.entry(of: card, change, at: log.now(), change == .expired ? .clock : cause, nil)

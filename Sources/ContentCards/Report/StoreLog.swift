@@ -79,7 +79,9 @@ final class StoreLog: @unchecked Sendable {
   /// Adds events. Returns the number of the last event.
   @discardableResult func add(_ new: [Entry]) -> Int {
     lock.withLock {
-      for entry in new {
+      let isPlain = absences.isEmpty && !new.contains { $0.event.change.isAbsence }
+      if isPlain { entries += new }
+      for entry in new where !isPlain {
         let (change, absence) = (entry.event.change, absences[entry.id])
         if change.isAbsence {
           guard change.isNews(after: absence) else { continue }
@@ -115,9 +117,8 @@ final class StoreLog: @unchecked Sendable {
 
   /// Counts the issues of a card, and reports them to `onIssues`, once for the content of the card.
   @MainActor func report(_ issues: [ContentCardIssue], of card: ContentCard) {
-    guard !issues.isEmpty,
-      reported.insert([issues.hashValue, card.content.hashValue].hashValue).inserted
-    else { return }
+    let hash = [issues.hashValue, card.content.hashValue].hashValue
+    guard reported.insert(hash).inserted else { return }
     unreported.append(issues)
     lock.withLock {
       for issue in Set(issues.map(Report.IssueCount.init)) { counts[issue, default: 0] += 1 }
