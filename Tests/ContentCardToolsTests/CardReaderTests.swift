@@ -62,7 +62,7 @@ struct CardReaderTests {
           for card in try ContentCard.Payload(json: json).cards {
             let result = check.read(card)
             outcomes[result.outcome, default: 0] += 1
-            for issue in result.issues { codes[issue.reason.code, default: 0] += 1 }
+            for issue in result.issues { codes[issue.reason.findingCode, default: 0] += 1 }
           }
         }
       }

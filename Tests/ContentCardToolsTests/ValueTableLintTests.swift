@@ -13,7 +13,7 @@ struct ValueTableLintTests {
     let entries = try CardInput(Array(table.cards.utf8), .init(in: [schema])).entries
     try #require(entries.count == table.rows.count)
     for (entry, row) in zip(entries, table.rows) {
-      let codes = lint.verdict(on: entry).findings.map(\.code)
+      let codes = lint.verdict(on: entry).findings.map(\.code.rawValue)
       #expect(codes == [row.issue?.code].compactMap(\.self), "\(row)")
     }
   }

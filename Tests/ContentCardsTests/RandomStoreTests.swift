@@ -12,10 +12,63 @@ import Testing
     var clicked: Set<String> = []
     var gone: Set<String> = []
     var impressions: Set<String> = []
+    /// The changes of each card that a report must list, with the verdict of each conversion.
+    var history: [String: [String]] = [:]
+    /// The last reason why a card is not shown.
+    private var absences: [String: String] = [:]
+
+    /// Records why a card is not shown, unless that is known.
+    mutating func recordAbsence(_ change: String, _ id: String) {
+      switch absences[id] {
+      case "dismissal": return
+      case nil, "duplicate": if absences[id] == change { return }
+      default: if [absences[id], "withdrawn"].contains(change) { return }
+      }
+      absences[id] = change
+      history[id, default: []].append(change)
+    }
+
+    /// Records the cards that a delivery leaves out.
+    mutating func recordAbsences(in delivered: [ContentCard], at time: Date) {
+      var ids: Set<String> = []
+      for card in delivered {
+        if card.expiresAt.map({ $0 <= time }) ?? false {
+          recordAbsence("expired", card.id)
+        } else if !ids.insert(card.id).inserted {
+          recordAbsence("duplicate", card.id)
+        }
+      }
+      let present = Set(delivered.map(\.id))
+      for card in cards where !present.contains(card.id) { recordAbsence("withdrawn", card.id) }
+    }
+
+    /// Replaces the cards, and records which of them are new or have changed.
+    mutating func replaceCards(with new: [ContentCard]) {
+      for card in new {
+        var old = cards.first { $0.id == card.id }
+        let isNew = old == nil
+        old?.isViewed = card.isViewed
+        guard old != card else { continue }
+        let verdict =
+          switch card.extras["discount_percentage"] {
+          case _ where card.isControl: "control"
+          case "x"?: "rejected"
+          case nil where card.extras.isEmpty: "ignored"
+          default: "accepted"
+          }
+        history[card.id, default: []].append("\(isNew ? "received" : "replaced") \(verdict)")
+        if absences[card.id] != "duplicate" { absences[card.id] = nil }
+      }
+      cards = new
+    }
 
     /// The cards to show, after those that have expired are removed.
     mutating func shown(at time: Date) -> [ContentCard] {
-      cards.removeAll { gone.contains($0.id) || $0.expiresAt.map { $0 <= time } ?? false }
+      cards.removeAll { gone.contains($0.id) }
+      for card in cards where card.expiresAt.map({ $0 <= time }) ?? false {
+        recordAbsence("expired", card.id)
+      }
+      cards.removeAll { $0.expiresAt.map { $0 <= time } ?? false }
       return cards.map { card in
         var card = card
         card.isViewed = card.isViewed || viewed.contains(card.id)
@@ -35,9 +88,17 @@ import Testing
       case .clickAction: break
       case .dismissal:
         guard isDismissible else { return false }
-        gone.insert(id)
+        dismiss(id)
+        return true
       }
+      history[id, default: []].append(event.rawValue)
       return true
+    }
+
+    mutating func dismiss(_ id: String) {
+      gone.insert(id)
+      absences[id] = "dismissal"
+      history[id, default: []].append("dismissal")
     }
   }
 
@@ -57,6 +118,7 @@ import Testing
       default: .coupon(id, percentage: "\(Int.random(in: 0..<3))")
       }
     card.isDismissible = Int.random(in: 0..<4) > 0
+    card.isViewed = Int.random(in: 0..<6) == 0
     if Int.random(in: 0..<8) == 0 { card.expiresAt = clock.now + Double(Int.random(in: -1..<4)) }
     card.context = ContentCardContext { [log] event in
       log.append("\(event) \(id)")
@@ -67,12 +129,22 @@ import Testing
     return card
   }
 
-  @Test func feedsAreThoseOfTheModel() {
+  /// - Parameter isShopAdded: Whether the first conversion of the news adds the schema of the shop.
+  @Test(arguments: [false, true]) func feedsAndReportsAreThoseOfTheModel(isShopAdded: Bool) {
     let store = ContentCardStore(
-      source: source, schemas: [ShopClassType.self, NewsClassType.self],
+      source: source,
+      schemas: isShopAdded ? [NewsClassType.self] : [ShopClassType.self, NewsClassType.self],
       now: { [clock] in clock.now }, sleep: clock.sleep)
-    let (all, coupons) = (store.record(), store.record(for: [.coupon]))
     var model = Model()
+    func send(_ new: [ContentCard]) {
+      model.recordAbsences(in: new, at: clock.now)
+      source.send(new)
+      var ids = model.gone
+      model.replaceCards(
+        with: new.filter { card in
+          card.expiresAt.map { $0 > clock.now } ?? true && ids.insert(card.id).inserted
+        })
+    }
     var expectedLog: [String] = []
     var objects: [ShopObject] = []
     var outdated: [ShopObject] = []
@@ -89,15 +161,12 @@ import Testing
       #expect(object.logContentCardImpression() == isExpected)
     }
 
+    send((0..<8).map { _ in randomCard() } + [.headline("first")])
+    let (all, coupons) = (store.record(), store.record(for: [.coupon]))
     for step in 0..<(isFullRun ? 50_000 : 2_000) {
       switch Int.random(in: 0..<20) {
       case 0..<4:
-        let new = (0..<Int.random(in: 0..<10)).map { _ in randomCard() }
-        source.send(new)
-        var ids = model.gone
-        model.cards = new.filter { card in
-          card.expiresAt.map { $0 > clock.now } ?? true && ids.insert(card.id).inserted
-        }
+        send((0..<Int.random(in: 0..<10)).map { _ in randomCard() })
       case 4..<16:
         guard let object = objects.randomElement(), let id = object.contentCard?.id else { break }
         let event = ContentCard.Event.allCases.randomElement() ?? .click
@@ -110,7 +179,7 @@ import Testing
       case 16:
         guard let card = model.shown(at: clock.now).randomElement() else { break }
         if card.isDismissible { expectedLog.append("dismissal \(card.id)") }
-        model.gone.insert(card.id)
+        model.dismiss(card.id)
         #expect(
           store.dismissContentCard(id: card.id, force: true)
             == (card.isDismissible ? .dismissed : .hiddenOnly))
@@ -158,6 +227,17 @@ import Testing
       objects += store.feed.objects.filter { _ in Int.random(in: 0..<4) == 0 }
       if objects.count > 50 { objects.removeFirst(30) }
       if outdated.count > 50 { outdated.removeFirst(30) }
+      guard step % 20 == 0 else { continue }
+      let report = store.report
+      #expect(Set(report.cards.map(\.id)) == Set(model.history.keys))
+      for card in report.cards {
+        let changes = card.events.map { event in
+          ([event.change.rawValue] + [event.judgement?.verdict.rawValue].compactMap(\.self))
+            .joined(separator: " ")
+        }
+        #expect(changes == model.history[card.id], "step \(step): \(card.id)")
+        #expect(card.isPresent == shown.contains { $0.id == card.id })
+      }
     }
     #expect(log.events == expectedLog)
   }

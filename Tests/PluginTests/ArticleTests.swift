@@ -11,7 +11,8 @@ import Testing
   /// or without its folder.
   private static let withPrograms = [
     "ContentCards.md", "FromObjectiveC.md", "InteractiveCoupon.md", "MessageCenter.md",
-    "ShowingAFeedInSwiftUI.md", "ShowingAFeedInUIKit.md", "SupplementalContent.md",
+    "ReportingOnCards.md", "ShowingAFeedInSwiftUI.md", "ShowingAFeedInUIKit.md",
+    "SupplementalContent.md",
     "TestingWithJSON.md",
   ]
 

@@ -286,6 +286,32 @@ extension PluginTests {
           - New | A late message
           - Delete all
 
+          == Report
+          Cards
+          - gyokuro | rejected
+          - matcha | accepted-with-warnings
+          - tile-control | control
+          - whisk | accepted
+          - news | ignored
+          - sencha | accepted
+          - legal | accepted
+          - welcome | accepted
+          - terms | accepted
+          - order | accepted
+          - coupon-control | control
+          - first | accepted
+          - second | accepted
+          - spring | accepted
+          - late | accepted
+          - Share…
+          shared as JSON: true
+          Cards
+          - gyokuro | rejected
+          - Share…
+          Card "gyokuro" of class type "home_tile": rejected
+            (time) source: received: rejected
+              error: "tile_price" is not a decimal number.
+
           == Another user
           an object of the user before logs: false
           refreshed

@@ -165,8 +165,8 @@ struct InvocationTests {
       "did you mean \"json\"? it must be text or json"
     ),
     (
-      ["fixtures", "--format", "json"], "cardgen fixtures has no option \"--format\"",
-      "the options are --output, --help"
+      ["fixtures", "--schema", "json"], "cardgen fixtures has no option \"--schema\"",
+      "the options are --output, --format, --help"
     ),
     (["lint", "a", ""], "argument 2 of cardgen lint is empty", "write cardgen lint [SCHEMA…]"),
     (["infer", ""], "argument 1 of cardgen infer is empty", "write cardgen infer FILE…|-"),

@@ -58,7 +58,7 @@ package struct ClassTypeModel: Sendable {
   /// The name of the class type's object. It can have dots if the type is app-defined.
   let objectName: String
   /// The index of the class type's object in ``Model/objects``.
-  var objectIndex = 0
+  package var objectIndex = 0
 
   /// The class type's name in the dashboard.
   var name: String { declared.name.value }

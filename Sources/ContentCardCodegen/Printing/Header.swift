@@ -1,12 +1,13 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes the schema's name, the commands that generate the file again, and comments that disable linters.
-  mutating func writeHeader(of model: Model) {
+  /// Writes the schema's name, the command that generates the file again, and comments that disable linters.
+  mutating func writeHeader(
+    of model: Model, command: String = "swift package generate-content-cards or cardgen generate"
+  ) {
     let file = DocComment.line(model.schema.name) + ".contentcards.json"
     write("\(GeneratedFile.beginning)\(file): do not edit.")
-    write(
-      "// To regenerate this file, run swift package generate-content-cards or cardgen generate.")
+    write("// To regenerate this file, run \(command).")
     write("// swift-format-ignore-file")
     write("// swiftlint:disable all")
     blank()

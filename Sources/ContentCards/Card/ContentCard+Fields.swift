@@ -45,11 +45,11 @@ extension ContentCard {
 }
 
 extension ContentCard {
-  /// A hash of the fields except the read state.
-  var contentHash: Int {
+  /// The fields except the read state.
+  var content: Fields {
     var fields = fields
     (fields.isViewed, fields.isClicked) = (false, false)
-    return fields.hashValue
+    return fields
   }
 }
 

@@ -51,7 +51,7 @@ package struct ContentCardJSON {
     ContentCardsGeneratedCode.StandardField.allCases.first { names(of: $0).contains(name) }
   }
 
-  private static func names(of field: ContentCardsGeneratedCode.StandardField) -> [String] {
+  static func names(of field: ContentCardsGeneratedCode.StandardField) -> [String] {
     switch field {
     case .title: ["tt", "title"]
     case .cardDescription: ["ds", "cardDescription", "description"]

@@ -63,6 +63,35 @@ extension ContentCardIssue.Reason {
   }
 }
 
+extension ContentCardIssue.Reason {
+  /// A code for the reason, such as `not-a-value`, for statistics. `cardgen lint-card` reports the same codes.
+  public var code: String {
+    switch self {
+    case .missing: "missing"
+    case .empty: "empty"
+    case .notA: "not-a-value"
+    case .wrongKind: "wrong-kind"
+    case .tooLarge: "too-large"
+    case .outOfRange: "out-of-range"
+    case .notAllowed: "not-allowed"
+    case .element: "bad-element"
+    case .unrenderedLiquid: "unrendered-liquid"
+    case .trimmedWhiteSpace: "trimmed-white-space"
+    case .noneOf: "none-of"
+    case .unknownClassType: "unknown-class-type"
+    case .deprecatedClassType: "deprecated-class-type"
+    case .refusedDefault: "refused-default"
+    case .sameNumber: "same-number"
+    case .unusualScheme: "unusual-scheme"
+    case .tooFew: "too-few"
+    case .tooMany: "too-many"
+    case .incomplete: "incomplete"
+    case .outOfOrder: "out-of-order"
+    case .appRejected, .initializerRejected: "app-rejected"
+    }
+  }
+}
+
 extension ContentCardIssue.Reason: CustomStringConvertible {
   /// The reason as a phrase without its subject, such as `is not a whole number`. The subject is usually a key.
   public var description: String {

@@ -13,6 +13,9 @@ final class CardEvents: @unchecked Sendable {
   private var resets = 0
   /// The store to notify. It is set once, before there are any records.
   weak var store: ContentCardStore?
+  let log: StoreLog
+
+  init(_ log: StoreLog) { self.log = log }
 
   /// Passes an event to the source. Returns whether the source accepted it, or `nil` if it was not passed: the user has
   /// changed, the card is gone, or the event is a repeated impression or a dismissal that is not allowed.
@@ -39,7 +42,9 @@ final class CardEvents: @unchecked Sendable {
       return (card.context, resets)
     }
     guard let accepted else { return nil }
+    let number = log.add(event, of: fallback.id)
     let isLogged = accepted.context?.log(event) ?? false
+    if !isLogged { log.recordRefusal(ofEvent: number) }
     let isChanged = lock.withLock {
       let flag: CardRecord.Flags? =
         event == .impression ? .isViewed : event == .click ? .isClicked : nil

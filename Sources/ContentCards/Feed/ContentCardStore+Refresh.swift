@@ -69,7 +69,7 @@ extension ContentCardStore {
     switch result {
     case .success(let cards) where contents.requests.answered < number:
       contents.requests.answered = number
-      receive(cards, of: contents)
+      receive(cards, of: contents, .refresh)
       contents.setRefreshError(nil)
     case .failure(let error) where isNewest: contents.setRefreshError(error)
     case .success, .failure: break

@@ -18,8 +18,7 @@ public import Foundation
   let now: @Sendable () -> Date
   let sleep: @Sendable (Duration) async throws -> Void
   private let timeout: Duration
-  private let revealsValues: Bool
-  private let onIssues: (@MainActor (ContentCardRejection) -> Void)?
+  private let onIssues: (@MainActor ([ContentCardIssue]) -> Void)?
 
   var contents: StoreContents
   /// The observations, which are held weakly.
@@ -33,8 +32,12 @@ public import Foundation
   ///   - source: The source of the cards.
   ///   - schemas: The class types of each schema, such as `[ContentCardClassType.self]`. A card with an unknown class type
   ///     is rejected only if none of these schemas declares the class type.
-  ///   - revealsValues: Whether `onIssues` receives the values of the cards, which can contain personal data.
-  ///   - onIssues: Receives each rejected card once per user, and again when its content changes.
+  ///   - revealsValues: Whether `onIssues` and ``report`` receive the values of the cards, which can contain personal
+  ///     data.
+  ///   - onIssues: Receives all issues of each card that was rejected or converted with warnings, once per user, and again
+  ///     when the content of the card changes. Cards of all class types are converted, even if no feed asks for them.
+  ///   - shadow: The class types of the next version of the first schema, which reads the same cards. Its results are only
+  ///     in the ``report``.
   ///   - timeout: How long to wait for the first cards of a user. After that, ``isLoaded`` is `true`.
   ///   - now: Returns the current time. A card has expired if its `expiresAt` is at or before this time.
   ///   - sleep: Suspends a task for a duration. The store uses it for time limits, and to wait until the next card
@@ -43,7 +46,8 @@ public import Foundation
     source: some ContentCardSource,
     schemas: [any ContentCardClassifying.Type],
     revealsValues: Bool = false,
-    onIssues: (@MainActor (ContentCardRejection) -> Void)? = nil,
+    onIssues: (@MainActor ([ContentCardIssue]) -> Void)? = nil,
+    shadow: (any ContentCardClassifying.Type)? = nil,
     timeout: Duration = .seconds(10),
     now: @escaping @Sendable () -> Date = { Date() },
     sleep: @escaping @Sendable (Duration) async throws -> Void = {
@@ -51,9 +55,14 @@ public import Foundation
       try await Task.sleep(for: min($0, .seconds(1_000_000_000)))
     }
   ) {
-    (self.source, self.revealsValues, self.onIssues) = (source, revealsValues, onIssues)
-    (self.timeout, self.now, self.sleep) = (timeout, now, sleep)
-    contents = StoreContents(user: 0)
+    (self.source, self.onIssues, self.timeout) = (source, onIssues, timeout)
+    (self.now, self.sleep) = (now, sleep)
+    func shadowSchema<ClassType: ContentCardClassifying>(
+      _ type: ClassType.Type
+    ) -> any AnyStoreSchema { StoreSchema<ClassType>() }
+    let log = StoreLog(
+      revealsValues: revealsValues, shadow: shadow.map { shadowSchema($0) }, now: now)
+    contents = StoreContents(user: 0, log: log)
     contents.events.store = self
     for schema in schemas { contents.add(schema) }
     subscribe(afterUserChange: false)
@@ -91,7 +100,8 @@ public import Foundation
     contents.events.endUser()
     contents.requests.cancel()
     let new = StoreContents(
-      user: contents.status.user + 1, schemas: contents.schemas.map { $0.empty() })
+      user: contents.status.user + 1, schemas: contents.schemas.map { $0.empty() },
+      log: contents.log.empty())
     new.events.store = self
     var previous = new
     swap(&previous, &contents)
@@ -115,7 +125,7 @@ public import Foundation
       [weak self] cards in
       guard let self, contents.status.user == user else { return }
       if contents.hasCards, contents.refreshError != nil { contents.setRefreshError(nil) }
-      receive(cards, of: contents)
+      receive(cards, of: contents, .source)
       deliver()
     }
     // The listeners may have changed the user.
@@ -124,8 +134,10 @@ public import Foundation
   }
 
   /// Shows the cards that the source has delivered for a user.
-  func receive(_ cards: [ContentCard], of contents: StoreContents) {
-    contents.show(cards, at: now())
+  func receive(
+    _ cards: [ContentCard], of contents: StoreContents, _ cause: Report.Event.Cause
+  ) {
+    contents.show(cards, at: now(), cause)
     contents.status.isLoaded = true
     contents.limit?.cancel()
     setTimer()
@@ -140,7 +152,7 @@ public import Foundation
       contents.events.hasChanges || contents.nextExpiry.map({ $0 <= time }) ?? false
     else { return false }
     defer { setTimer() }
-    return contents.show(contents.shown.delivered, at: time)
+    return contents.show(contents.shown.delivered, at: time, .clock)
   }
 
   /// Updates the feeds before they are read. Notifies listeners later, because a view's `body` can read a feed.
@@ -185,10 +197,7 @@ public import Foundation
       needsDelivery = false
       update()
       // Each closure can change the user or release an observation.
-      while !contents.unreported.isEmpty {
-        let rejection = contents.unreported.removeFirst()
-        onIssues?(revealsValues ? rejection : rejection.withoutValues)
-      }
+      while let issues = contents.log.nextUnreported() { onIssues?(issues) }
       observations.removeAll { $0() == nil }
       for observation in observations { observation()?.deliver() }
     }

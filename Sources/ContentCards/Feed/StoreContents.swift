@@ -25,21 +25,15 @@ import Foundation
   }
 
   var status: Status
-  let events = CardEvents()
+  let events: CardEvents
   private(set) var schemas: [any AnyStoreSchema]
   private(set) var shown = Shown()
   /// Whether cards are being converted, which runs app code. Meanwhile, the cards and the feeds stay as they are.
   private(set) var isConverting = false
   /// The cards that the source has delivered meanwhile.
-  private var deferred: (cards: [ContentCard], time: Date)?
+  private var deferred: (cards: [ContentCard], time: Date, cause: Report.Event.Cause)?
   /// The time at which the next card expires.
   private(set) var nextExpiry: Date?
-
-  /// The rejections that have not been reported yet.
-  var unreported: [ContentCardRejection] = []
-  /// The hashes of all rejections and the contents of their cards. Neither is kept, because they can contain personal
-  /// data.
-  private var reported: Set<Int> = []
 
   /// Whether the source has delivered cards.
   var hasCards: Bool { deliveries > 0 }
@@ -54,10 +48,11 @@ import Foundation
 
   /// The records of all cards of this user, including those that have left the feed.
   private var records: [String: CardRecord] = [:]
-  private var deliveries = 0
+  private(set) var deliveries = 0
 
-  init(user: Int, schemas: [any AnyStoreSchema] = []) {
+  init(user: Int, schemas: [any AnyStoreSchema] = [], log: StoreLog) {
     (status, self.schemas) = (Status(user: user), schemas)
+    events = CardEvents(log)
   }
 
   deinit {
@@ -74,12 +69,15 @@ import Foundation
 
   /// Shows the cards that the source has delivered, with the events that were logged until now, except those cards that
   /// have expired by the given time. Returns whether a feed can have changed.
-  @discardableResult func show(_ delivered: [ContentCard], at time: Date) -> Bool {
+  @discardableResult func show(
+    _ delivered: [ContentCard], at time: Date, _ cause: Report.Event.Cause
+  ) -> Bool {
     guard !isConverting else {
-      deferred = (delivered, time)
+      deferred = (delivered, time, cause)
       return false
     }
     let new = events.readFlags { change(to: delivered, at: time) }
+    logAbsences(from: delivered, to: new, at: time, cause)
     guard !new.origins.elementsEqual(shown.cards.indices, by: ==) else {
       // The cards have new contexts.
       let outdated = shown
@@ -87,7 +85,7 @@ import Foundation
       shown = new
       return withExtendedLifetime(outdated) { false }
     }
-    show(new)
+    show(new, cause)
     return true
   }
 
@@ -96,8 +94,7 @@ import Foundation
     let old = shown
     var new = Shown()
     records.reserveCapacity(delivered.count)
-    for card in delivered
-    where !card.isRemoved && !card.isDismissed && !(card.expiresAt.map { $0 <= time } ?? false) {
+    for card in delivered where card.absence(at: time) == nil {
       // While the cards have the same order as before, no lookup is needed.
       let index = new.cards.count
       let isAligned = index < old.cards.count && old.cards[index].id == card.id
@@ -135,18 +132,23 @@ import Foundation
   }
 
   /// Converts the new cards, and then replaces the cards.
-  private func show(_ new: Shown) {
-    // Conversion runs app code, which can add a schema.
+  private func show(_ new: Shown, _ cause: Report.Event.Cause) {
+    // Conversion runs app code, which can add a schema. It can declare cards that the others have rejected.
     isConverting = true
-    var (rejections, shows, index) = ([ContentCardRejection](), [() -> Any](), 0)
-    while index < schemas.count {
-      let result = schemas[index].convert(new.cards, origins: new.origins) { [schemas] card in
-        schemas.contains { $0.declares(card) }
+    var (new, judgements, shows) = (new, [[Report.Judgement?]](), [() -> Any]())
+    var converted: [any AnyStoreSchema]?
+    while converted?.count != schemas.count {
+      if converted != nil { new.origins = new.origins.map { _ in nil } }
+      (converted, judgements, shows) = (schemas, [], [])
+      for schema in schemas {
+        let result = schema.convert(new.cards, origins: new.origins) { [schemas] card in
+          schemas.contains { $0.declares(card) }
+        }
+        judgements.append(result.judgements)
+        shows.append(result.show)
       }
-      rejections += result.rejections
-      shows.append(result.show)
-      index += 1
     }
+    logJudgements(judgements, of: new, cause)
     isConverting = false
     let leaving = shown.records.filter { $0.delivery != deliveries }
     for record in leaving { record.position = nil }
@@ -157,20 +159,11 @@ import Foundation
     for (position, record) in new.records.enumerated() { record.position = position }
     nextExpiry = new.cards.lazy.compactMap(\.expiresAt).min()
     outdated += shows.map { $0() }
-    // Of several schemas that reject a card, reports one that has a suggestion.
-    let byID = Dictionary(
-      rejections.map { ($0.cardID, $0) },
-      uniquingKeysWith: { a, b in b.issues.contains { $0.nearMiss != nil } ? b : a })
-    for (card, origin) in zip(new.cards, new.origins) where origin == nil {
-      guard let rejection = byID[card.id] else { continue }
-      let hash = [rejection.hashValue, card.contentHash].hashValue
-      if reported.insert(hash).inserted { unreported.append(rejection) }
-    }
     // Released last, because releasing objects and contexts can run app code.
     withExtendedLifetime(outdated) {}
-    if let (cards, time) = deferred {
+    if let (cards, time, cause) = deferred {
       deferred = nil
-      show(cards, at: time)
+      show(cards, at: time, cause)
     }
   }
 
@@ -182,7 +175,7 @@ import Foundation
     guard !isConverting else { return }
     var same = shown
     same.origins = shown.cards.map { _ in nil }
-    show(same)
+    show(same, .app)
   }
 
   // MARK: - Refreshes

@@ -6,11 +6,11 @@
     let order: ContentCard.Order
   }
 
-  private let names = ClassType.names
+  let names = ClassType.names
   /// The results of the store's cards.
-  private var converted: [ContentCardsGeneratedCode.ConvertedCard<ClassType>] = []
-  /// The feeds that were created from the current cards.
-  private var feeds: [Query: ContentCardFeed<ClassType>] = [:]
+  private(set) var converted: [ContentCardsGeneratedCode.ConvertedCard<ClassType>] = []
+  /// The feed of each query, or `nil` if it was not created from the current cards yet.
+  private(set) var feeds: [Query: ContentCardFeed<ClassType>?] = [:]
 
   func declares(_ card: ContentCard) -> Bool {
     guard case .string(let name)? = card.extras[ClassType.discriminator.rawValue] else {
@@ -21,24 +21,24 @@
 
   func convert(
     _ cards: [ContentCard], origins: [Int?], isDeclared: (ContentCard) -> Bool
-  ) -> (rejections: [ContentCardRejection], show: () -> Any) {
+  ) -> (judgements: [ContentCardStore.Report.Judgement?], show: () -> Any) {
     // A schema that was just added has no results yet.
-    let (new, rejected) = ClassType.convertStoreCards(
+    let (new, judgements) = ClassType.convertStoreCards(
       cards, origins: converted.isEmpty ? cards.map { _ in nil } : origins, of: converted,
       isDeclared: isDeclared)
     let show = { [self] () -> Any in
       let outdated = (converted, feeds)
-      (converted, feeds) = (new, [:])
+      (converted, feeds) = (new, feeds.mapValues { _ in nil })
       return outdated
     }
-    return (rejected.map { .init(cardID: $0.card.id, issues: $0.issues) }, show)
+    return (judgements, show)
   }
 
   func empty() -> any AnyStoreSchema { StoreSchema() }
 
   /// Returns the feed for a query. Equal queries share a feed.
   func feed(for query: Query, of contents: StoreContents) -> ContentCardFeed<ClassType> {
-    let cached = feeds[query]
+    let cached = feeds[query] ?? nil
     if let cached, cached.status == contents.status { return cached }
     // While its first conversion runs, a schema has no results.
     let cards = converted.count == contents.shown.cards.count ? contents.shown.cards : []
@@ -68,11 +68,14 @@
 
   /// Converts the new cards, whose origins are `nil`. The origin of another card is its previous position.
   ///
-  /// - Returns: The rejections of new cards, and a closure that shows the converted cards. The closure returns the
+  /// - Returns: The judgements of new cards, and a closure that shows the converted cards. The closure returns the
   ///   previous objects, whose release can run app code.
   func convert(
     _ cards: [ContentCard], origins: [Int?], isDeclared: (ContentCard) -> Bool
-  ) -> (rejections: [ContentCardRejection], show: () -> Any)
+  ) -> (judgements: [ContentCardStore.Report.Judgement?], show: () -> Any)
+
+  /// Returns the names of the feeds that were requested and whose class types include that of the card at a position.
+  func feeds(of position: Int) -> [String]
 
   /// Returns the same schema without cards.
   func empty() -> any AnyStoreSchema

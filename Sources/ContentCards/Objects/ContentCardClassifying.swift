@@ -35,13 +35,14 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   ///   - origins: The position of each card in `old`, or `nil` for a new card.
   ///   - old: The previous results.
   ///   - isDeclared: Returns whether a schema of the store declares the class type of a card.
-  /// - Returns: The results in the order of the cards, and the rejected cards among the new ones.
+  /// - Returns: The results, and the judgements of new cards, in the order of the cards. A judgement is `nil` if another
+  ///   schema declares the card's class type.
   @_spi(ContentCardsGenerated) static func convertStoreCards(
     _ cards: [ContentCard], origins: [Int?],
     of old: [ContentCardsGeneratedCode.ConvertedCard<Self>], isDeclared: (ContentCard) -> Bool
   ) -> (
     cards: [ContentCardsGeneratedCode.ConvertedCard<Self>],
-    rejected: [ContentCardConversion<Self>.Rejected]
+    judgements: [ContentCardStore.Report.Judgement?]
   )
 
   /// Creates a feed of the cards at the given positions. This is a requirement for the same reason.

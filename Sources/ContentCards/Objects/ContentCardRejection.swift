@@ -11,9 +11,6 @@ public struct ContentCardRejection: Error, Hashable, Sendable, CustomStringConve
 
   /// Sentences that describe the issues, each on its own line.
   public var description: String { issues.map(\.description).joined(separator: "\n") }
-
-  /// The rejection without the card's values, which can contain personal data.
-  var withoutValues: Self { Self(cardID: cardID, issues: issues.map(\.withoutValue)) }
 }
 
 extension ContentCardRejection: CustomNSError {

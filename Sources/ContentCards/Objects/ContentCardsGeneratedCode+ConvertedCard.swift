@@ -31,12 +31,16 @@ extension ContentCardClassifying {
     of old: [ContentCardsGeneratedCode.ConvertedCard<Self>], isDeclared: (ContentCard) -> Bool
   ) -> (
     cards: [ContentCardsGeneratedCode.ConvertedCard<Self>],
-    rejected: [ContentCardConversion<Self>.Rejected]
+    judgements: [ContentCardStore.Report.Judgement?]
   ) {
     var converter = ContentCardConverter<Self>(nil)
-    var allRejected: [ContentCardConversion<Self>.Rejected] = []
+    var judgements: [ContentCardStore.Report.Judgement?] = []
+    judgements.reserveCapacity(cards.count)
     let converted = zip(cards, origins).map { card, origin in
-      if let origin { return old[origin] }
+      if let origin {
+        judgements.append(nil)
+        return old[origin]
+      }
       var converted = ContentCardsGeneratedCode.ConvertedCard<Self>()
       if case .string(let name)? = card.extras[converter.discriminator.rawValue],
         let number = converter.names.number(of: name)
@@ -56,11 +60,11 @@ extension ContentCardClassifying {
         converted.number = converted.number ?? converter.names.classTypes.count
       } else if let rejected = converter.rejected.popLast() {
         converted.result = .rejected(rejected)
-        allRejected.append(rejected)
       }
+      judgements.append(converted.judgement(in: converter.names))
       return converted
     }
-    return (converted, allRejected)
+    return (converted, judgements)
   }
 
   @_documentation(visibility: internal)

@@ -27,7 +27,7 @@ struct ValueTablePageTests {
     for (table, found) in zip(ValueTable.all, found) {
       try #require(found.count == table.rows.count)
       for (row, codes) in zip(table.rows, found) {
-        #expect(codes == [row.issue?.code.rawValue].compactMap(\.self), "\(table): \(row)")
+        #expect(codes == [row.issue?.code].compactMap(\.self), "\(table): \(row)")
       }
     }
     #expect(found.count == ValueTable.all.count)

@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCardTools
 import Foundation
 import TestSupport
 
@@ -40,7 +41,8 @@ struct RandomBatch: Sendable {
           continue
         }
         modules.append(module)
-        schemas.append((index, schema, checked.schema, generation.files))
+        let files = generation.files + [checked.previews]
+        schemas.append((index, schema, checked.schema, files))
       } else if !schema.isWild, !schema.hasObjectiveC {
         unexpectedDiagnostics.append(
           "schema \(index) of seed \(seed) is rejected:\n"
@@ -131,8 +133,9 @@ extension RandomBatch {
   /// The generated files with simple names, independent of the schemas' names.
   var files: [GeneratedFile] {
     schemas.flatMap { index, _, _, files in
-      zip(files, ["ClassType", "Keys", "Objects", "Dispatch", "ObjectiveC"]).map { file, artifact in
-        GeneratedFile(name: "\(index)+\(artifact).swift", text: file.text)
+      files.map { file in
+        let artifact = file.name.split(separator: "+").last ?? ""
+        return GeneratedFile(name: "\(index)+\(artifact)", text: file.text)
       }
     }
   }

@@ -65,7 +65,7 @@ struct FixtureGenerator {
   }
 
   /// A card with all values that can be combined, and two keys for each prefix.
-  private var full: FixtureCard {
+  var full: FixtureCard {
     guard let parts, var content = content(of: minimal) else { return minimal }
     var card = minimal
     for reader in classType.readers {
@@ -232,7 +232,7 @@ struct ExpectedIssue: Hashable {
 
 extension ExpectedIssue {
   init(_ issue: ContentCardIssue) {
-    self.init(code: issue.reason.code, key: issue.key, severity: issue.severity)
+    self.init(code: issue.reason.findingCode, key: issue.key, severity: issue.severity)
   }
 }
 

@@ -32,7 +32,7 @@ extension ContentCardIssue.Reason {
       var parameters = reason.parameters
       parameters["index"] = .text(String(index))
       parameters["element"] = element.map { .text($0.description.shortened) }
-      parameters["reason"] = .text(reason.code.rawValue)
+      parameters["reason"] = .text(reason.code)
       return parameters
     case .incomplete(let present, let missing):
       return ["keys": .list(present), "missing": .list(missing)]

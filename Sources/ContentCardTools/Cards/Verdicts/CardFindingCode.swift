@@ -33,29 +33,6 @@ package enum CardFindingCode: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ContentCardIssue.Reason {
-  var code: CardFindingCode {
-    switch self {
-    case .missing: .missing
-    case .empty: .empty
-    case .notA: .notAValue
-    case .wrongKind: .wrongKind
-    case .tooLarge: .tooLarge
-    case .outOfRange: .outOfRange
-    case .notAllowed: .notAllowed
-    case .element: .badElement
-    case .tooFew: .tooFew
-    case .tooMany: .tooMany
-    case .unrenderedLiquid: .unrenderedLiquid
-    case .trimmedWhiteSpace: .trimmedWhiteSpace
-    case .noneOf: .noneOf
-    case .incomplete: .incomplete
-    case .outOfOrder: .outOfOrder
-    case .unknownClassType: .unknownClassType
-    case .deprecatedClassType: .deprecatedClassType
-    case .refusedDefault: .refusedDefault
-    case .sameNumber: .sameNumber
-    case .unusualScheme: .unusualScheme
-    case .appRejected, .initializerRejected: .appRejected
-    }
-  }
+  /// The library's code for the reason.
+  var findingCode: CardFindingCode { CardFindingCode(rawValue: code) ?? .notAValue }
 }

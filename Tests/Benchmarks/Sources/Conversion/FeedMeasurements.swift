@@ -36,6 +36,17 @@ import Measuring
           "ours, a store", preparing: { (ListenedFeeds(listeners: 1, wanted), nextCards()) }
         ) { feeds, cards in feeds.update(cards) },
       ])
+    + measure(
+      "A sync of \(count) new cards, all wanted or none", cards: count, clock: .process,
+      [
+        Contender(
+          "feeds of all class types",
+          preparing: { (ListenedFeeds(listeners: 1, wanted), nextCards()) }
+        ) { feeds, cards in feeds.update(cards) },
+        Contender(
+          "feeds of no class type", preparing: { (ListenedFeeds(listeners: 1, []), nextCards()) }
+        ) { feeds, cards in feeds.update(cards) },
+      ])
 }
 
 /// Listeners to the feeds of one store.

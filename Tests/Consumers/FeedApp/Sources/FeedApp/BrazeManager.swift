@@ -12,7 +12,7 @@ import Foundation
 
   private let braze: Braze
 
-  init(_ braze: Braze, onIssues: @escaping @MainActor (ContentCardRejection) -> Void) {
+  init(_ braze: Braze, onIssues: @escaping @MainActor ([ContentCardIssue]) -> Void) {
     self.braze = braze
     contentCards = ContentCardStore(
       source: BrazeContentCardSource(braze), schemas: [ContentCardClassType.self],

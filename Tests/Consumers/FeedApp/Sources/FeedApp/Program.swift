@@ -8,7 +8,7 @@ import UIKitStandIn
 @main @MainActor struct Program {
   let braze = Braze()
   let app: BrazeManager
-  let rejections = AsyncStream.makeStream(of: ContentCardRejection.self)
+  let issues = AsyncStream.makeStream(of: [ContentCardIssue].self)
   let home: HomeModel
   let homeScreen: Screen
   let messages: Screen
@@ -21,7 +21,7 @@ import UIKitStandIn
     braze.contentCards.sync(BrazeCards.cached)
     // The screens show the cached cards before this answer comes.
     braze.contentCards.answerRefreshes(with: .delay(BrazeCards.synced))
-    app = BrazeManager(braze, onIssues: { [log = rejections.continuation] in log.yield($0) })
+    app = BrazeManager(braze, onIssues: { [log = issues.continuation] in log.yield($0) })
     home = HomeModel(app.contentCards)
     homeScreen = Screen(Home(model: home))
     messages = Screen(MessageList(model: app.messages))
@@ -36,10 +36,13 @@ import UIKitStandIn
     await program.readMessages()
     await program.browseOffers()
     await program.refresh()
+    await program.showReport()
     await program.changeUser()
     print("\n== Rejected cards")
-    program.rejections.continuation.finish()
-    for await rejection in program.rejections.stream { print(rejection) }
+    program.issues.continuation.finish()
+    for await issues in program.issues.stream {
+      for issue in issues where issue.severity == .error { print(issue) }
+    }
   }
 
   static func showPreview() {
@@ -131,6 +134,20 @@ import UIKitStandIn
     sdk.answerDelayed()
     await wait { messages.drawing.badge == 1 }
     show(messages)
+  }
+
+  func showReport() async {
+    print("\n== Report")
+    let screen = Screen(CardReportScreen(store: app.contentCards))
+    await wait { !screen.texts.isEmpty }
+    show(screen)
+    print("shared as JSON:", screen.drawing.shared?.contains(#""change" : "impression""#) ?? false)
+    screen.drawing.search?("rejected")
+    await wait { screen.texts.count == 2 }
+    show(screen)
+    screen.tap("gyokuro")
+    await wait { screen.drawing.title == "gyokuro" }
+    for text in screen.texts { print(text.replacing(/\d{4}-\S+/, with: "(time)")) }
   }
 
   func changeUser() async {

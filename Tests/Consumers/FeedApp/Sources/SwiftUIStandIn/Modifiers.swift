@@ -40,6 +40,10 @@ extension View {
     return modified { drawing, _ in content.draw(in: &drawing) }
   }
 
+  public func searchable(text: Binding<String>) -> some View {
+    modified { drawing, _ in drawing.search = { text.wrappedValue = $0 } }
+  }
+
   public func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
     modified { drawing, _ in drawing.refresh = action }
   }

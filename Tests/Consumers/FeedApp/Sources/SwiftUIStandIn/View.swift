@@ -33,6 +33,9 @@ extension DrawnView {
   public var rows: [Row] = []
   public var refresh: (@MainActor () async -> Void)?
   public var goBack: (@MainActor () -> Void)?
+  public var search: (@MainActor (String) -> Void)?
+  /// The text that a share button shares.
+  public var shared: String?
   public var tasks: [@MainActor () async -> Void] = []
   /// The views of values that a navigation stack can show, by the type of the value.
   var destinations: [ObjectIdentifier: @MainActor (AnyHashable) -> Drawing?] = [:]

@@ -6,6 +6,18 @@ public struct Text: DrawnView {
   public func draw(in drawing: inout Drawing) { drawing.rows.append(.init(text: text)) }
 }
 
+/// A button that shares a text.
+public struct ShareLink: DrawnView {
+  let item: String
+
+  public init(item: String) { self.item = item }
+
+  public func draw(in drawing: inout Drawing) {
+    drawing.rows.append(.init(text: "Share…"))
+    drawing.shared = item
+  }
+}
+
 public struct ProgressView: DrawnView {
   public init() {}
 

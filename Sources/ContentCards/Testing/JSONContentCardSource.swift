@@ -1,9 +1,9 @@
-import Foundation
+public import Foundation
 
 /// A source that reads content cards from JSON, for tests and previews.
 ///
-/// It reads every form that `ContentCard.Payload` supports, and records events. A store has its cards as soon as it is
-/// created, so tests need not wait for them. Tests can delay refreshes or make them fail.
+/// It reads every form that `ContentCard.Payload` supports, and records events and links. A store has its cards as soon
+/// as it is created, so tests need not wait for them. Tests can delay refreshes, hold them, or make them fail.
 ///
 ///     let source = try JSONContentCardSource(json: data)
 ///     let store = ContentCardStore(source: source, schemas: [ContentCardClassType.self])
@@ -23,13 +23,19 @@ import Foundation
     }
   }
 
-  /// The events, which objects log on any thread. `@unchecked`, because the lock protects the entries.
+  /// The events and the links, which objects log on any thread. `@unchecked`, because the lock protects them.
   private final class Log: @unchecked Sendable {
     private let lock = NSLock()
-    private var storage: [Entry] = []
+    private var storage: (entries: [Entry], urls: [URL]) = ([], [])
 
-    var entries: [Entry] { lock.withLock { storage } }
-    func append(_ entry: Entry) { lock.withLock { storage.append(entry) } }
+    var contents: (entries: [Entry], urls: [URL]) { lock.withLock { storage } }
+
+    func append(_ entry: Entry, opening url: URL?) {
+      lock.withLock {
+        storage.entries.append(entry)
+        if let url { storage.urls.append(url) }
+      }
+    }
   }
 
   /// The cards. Each has a context that records its events.
@@ -40,17 +46,39 @@ import Foundation
   public var refreshError: (any Error)?
   /// The time that each refresh takes.
   public var refreshDelay = Duration.zero
+  /// Whether refreshes wait until this property is `false` again. They then return the cards of that time, or throw the
+  /// ``refreshError`` of that time.
+  public var holdsRefreshes = false {
+    didSet {
+      guard !holdsRefreshes else { return }
+      for continuation in held { continuation.finish() }
+      held = []
+    }
+  }
 
+  private let openURL: (@Sendable (URL) -> Void)?
   private let recorded = Log()
+  private var held: [AsyncStream<Never>.Continuation] = []
   private var subscribers: [UUID: @MainActor ([ContentCard]) -> Void] = [:]
 
   /// Creates a source from JSON.
   ///
+  /// - Parameters:
+  ///   - json: The JSON.
+  ///   - openURL: Opens the link of a card, for previews. Tests read ``openedURLs`` instead.
   /// - Throws: A `ContentCard.Payload.ReadingError` if the JSON is invalid or has an unknown form.
-  public init(json: Data) throws(ContentCard.Payload.ReadingError) { try update(json: json) }
+  public init(
+    json: Data, openURL: (@Sendable (URL) -> Void)? = nil
+  ) throws(ContentCard.Payload.ReadingError) {
+    self.openURL = openURL
+    try update(json: json)
+  }
 
   /// The recorded events, in order.
-  nonisolated public var log: [Entry] { recorded.entries }
+  nonisolated public var log: [Entry] { recorded.contents.entries }
+
+  /// The links that `openContentCard()` has opened, in order.
+  nonisolated public var openedURLs: [URL] { recorded.contents.urls }
 
   /// Replaces the cards. The feeds of stores are up to date when the method returns.
   ///
@@ -61,10 +89,13 @@ import Foundation
     failures = payload.failures
     cards = payload.cards.map { card in
       var card = card
-      card.context = ContentCardContext { [recorded, id = card.id, link = card.urlString] event in
-        // A card without a link has no click action.
-        guard event != .clickAction || link != nil else { return false }
-        recorded.append(Entry(event: event, cardID: id))
+      card.context = ContentCardContext {
+        [recorded, openURL, id = card.id, link = card.contentCardURL] event in
+        let url = event == .clickAction ? link : nil
+        // A card without a valid link has no click action.
+        guard event != .clickAction || url != nil else { return false }
+        recorded.append(Entry(event: event, cardID: id), opening: url)
+        if let url { openURL?(url) }
         return true
       }
       return card
@@ -85,11 +116,17 @@ import Foundation
     }
   }
 
-  /// Returns the cards after the ``refreshDelay``.
+  /// Returns the cards after the ``refreshDelay``, and not before ``holdsRefreshes`` is `false`.
   ///
-  /// - Throws: The ``refreshError``, or `CancellationError` if the task is cancelled during the delay.
+  /// - Throws: The ``refreshError``, or `CancellationError` if the task is cancelled before.
   public func requestContentCardsRefresh() async throws -> [ContentCard] {
     try await Task.sleep(for: refreshDelay)
+    if holdsRefreshes {
+      let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+      held.append(continuation)
+      for await _ in stream {}
+      try Task.checkCancellation()
+    }
     if let refreshError { throw refreshError }
     return cards
   }

@@ -1,0 +1,42 @@
+import ContentCardSchema
+
+extension GeneratedFile {
+  /// Prints `NAME+Previews.swift`, which has objects for previews and snapshot tests.
+  ///
+  /// - Parameter cards: The cards of each object of the model, as JSON.
+  package static func previews(of model: Model, cards: [[String]]) -> Self {
+    var writer = SourceWriter()
+    writer.writeHeader(of: model, command: "cardgen fixtures --format swift")
+    // No declaration uses a type of the library.
+    writer.writeImports("ContentCards", for: .internal, usesSPI: false)
+    for (object, cards) in zip(model.objects, cards) where !cards.isEmpty {
+      let type = "\(object.qualifiedType)"
+      writer.blank()
+      writer.block("nonisolated extension \(type)") { writer in
+        writer.doc(
+          "Objects for previews and snapshot tests: for each class type, one with the required values, one with all "
+            + "values, and one with long texts. A card that one of the app's own types rejects is left out."
+        )
+        writer.block("\(model.access.modifier)static var contentCardPreviews: [\(type)]") {
+          writer in
+          writer.write("let cards = [")
+          writer.indent { for card in cards { $0.write("\(SwiftLiteral.rawString(card)),") } }
+          writer.write("]")
+          writer.write(#"let json = "[\(cards.joined(separator: ","))]""#)
+          writer.write("let feed = ContentCardFeed<\(model.classType)>(json: json)")
+          writer.write("return feed.objects(of: \(type).self)")
+        }
+      }
+    }
+    return GeneratedFile(name: "\(model.schema.name)+Previews.swift", text: writer.text)
+  }
+}
+
+extension SwiftLiteral {
+  /// Returns a string literal in which double quotes and backslashes are not escaped, if that is possible.
+  fileprivate static func rawString(_ text: String) -> String {
+    let isASCII = text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+    return isASCII && !text.contains("\"#") && !text.contains("\\#")
+      ? "#\"\(text)\"#" : string(text)
+  }
+}

@@ -1,0 +1,162 @@
+public import Foundation
+
+extension ContentCardStore {
+  /// A record of what has happened to the cards of the current user. It has the last 2,000 events, of the last 500
+  /// cards.
+  ///
+  /// A report contains no values of cards unless the store was created with `revealsValues: true`.
+  public struct Report: Hashable, Sendable {
+    /// The time when the report was created.
+    public let date: Date
+    /// Whether the cards of the current user have arrived; see ``ContentCardStore/isLoaded``.
+    public let isLoaded: Bool
+    /// A description of the error from the last refresh; see ``ContentCardFeed/refreshError``.
+    public let refreshError: String?
+    /// The cards, in the order of their last events.
+    public let cards: [Card]
+    /// The numbers of cards with each issue; see ``ContentCardStore/takeIssueCounts()``.
+    public let issueCounts: [IssueCount]
+
+    /// The cards that the schema in shadow mode reads differently: their verdicts or their issues differ.
+    public var shadowDifferences: [Card] {
+      cards.filter { card in
+        card.shadow.map { shadow in
+          shadow.verdict != card.judgement?.verdict || shadow.issues != card.judgement?.issues
+        } ?? false
+      }
+    }
+  }
+
+  /// The report of the current user's cards.
+  public var report: Report {
+    read()
+    return contents.report(at: now())
+  }
+
+  /// Returns the numbers of cards with each issue, and sets them to 0. They are also 0 after ``userDidChange()``.
+  public func takeIssueCounts() -> [Report.IssueCount] { contents.log.takeIssueCounts() }
+}
+
+extension ContentCardStore.Report {
+  /// What has happened to one card.
+  public struct Card: Hashable, Identifiable, Sendable {
+    /// The card's identifier.
+    public let id: String
+    /// Whether the store has the card now.
+    public let isPresent: Bool
+    /// The feeds that were requested from the store and whose objects or control cards include this card, such as
+    /// `ContentCardClassType: coupon_code, home_tile` or, for a feed of all class types, `ContentCardClassType: all`.
+    public let feeds: [String]
+    /// The events, in order.
+    public let events: [Event]
+    /// The card as it was delivered last, or `nil` if values are withheld or the report has no delivery of the card.
+    public let card: ContentCard?
+
+    /// The newest result of converting the card, or `nil` if the card was not converted, for example because it had
+    /// expired before it was delivered.
+    public var judgement: Judgement? { events.last { $0.judgement != nil }?.judgement }
+
+    /// The newest result of the schema that the store reads in shadow mode, or `nil` if there is none.
+    public var shadow: Judgement? { events.last { $0.judgement != nil }?.shadow }
+  }
+
+  /// Something that has happened to a card.
+  public struct Event: Hashable, Sendable {
+    /// The change of the card, or the event that an object has logged.
+    public enum Change: String, Hashable, Sendable {
+      /// The source has delivered the card for the first time, or again after an absence.
+      case received
+      /// The source has delivered the card with a different content.
+      case replaced
+      /// A schema was added to the store, so the card was converted again.
+      case convertedAgain
+      /// The source has delivered another card with the same identifier before this one.
+      case duplicate
+      /// The card has expired.
+      case expired
+      /// The source has delivered the card as removed.
+      case removed
+      /// The source has delivered the card as dismissed, for example on another device.
+      case dismissedElsewhere
+      /// The source no longer delivers the card.
+      case withdrawn
+      /// The app has logged an impression.
+      case impression
+      /// The app has logged a click.
+      case click
+      /// The app has asked the source to open the card's link.
+      case clickAction
+      /// The app has dismissed the card.
+      case dismissal
+    }
+
+    /// The cause of a change.
+    public enum Cause: String, Hashable, Sendable {
+      /// The source has delivered cards.
+      case source
+      /// The source has answered a refresh.
+      case refresh
+      /// Time has passed.
+      case clock
+      /// The app has called a function.
+      case app
+    }
+
+    /// The time of the event.
+    public let date: Date
+    /// The cause of the event.
+    public let cause: Cause
+    /// The change of the card.
+    public let change: Change
+    /// For events that the app has logged: whether the source has accepted the event. Otherwise, `true`.
+    public internal(set) var isAccepted: Bool
+    /// The result of converting the card, or `nil` if the event does not include a conversion.
+    public let judgement: Judgement?
+    /// The result of the schema that the store reads in shadow mode, or `nil` if there is none.
+    public internal(set) var shadow: Judgement?
+  }
+
+  /// The result of converting a card.
+  public struct Judgement: Hashable, Sendable {
+    /// What a conversion has made of a card.
+    public enum Verdict: String, Hashable, Sendable {
+      /// No schema declares the card, because it has neither a discriminator nor a similar key.
+      case ignored
+      /// The user is in the control group for the card.
+      case control
+      /// The card was converted without warnings.
+      case accepted
+      /// The card was converted with warnings.
+      case acceptedWithWarnings = "accepted-with-warnings"
+      /// The card was rejected.
+      case rejected
+    }
+
+    /// The class type's name in the dashboard, or `nil` if it is missing or not declared.
+    public let classType: String?
+    /// The verdict.
+    public let verdict: Verdict
+    /// All issues of the card.
+    public let issues: [ContentCardIssue]
+
+    @inlinable init(
+      _ classType: String?, _ verdict: Verdict, _ issues: [ContentCardIssue] = []
+    ) {
+      (self.classType, self.verdict, self.issues) = (classType, verdict, issues)
+    }
+  }
+
+  /// The number of cards with an issue. A card whose content changes is counted again.
+  public struct IssueCount: Hashable, Sendable {
+    /// The class type's name in the dashboard, or `nil` if it is unknown.
+    public let classType: String?
+    /// The key, standard field, or prefix that the issue is about; see ``ContentCardIssue/key``.
+    public let key: String?
+    /// The code of the issue's reason; see ``ContentCardIssue/Reason/code``.
+    public let code: String
+    /// The effect of the issue on the card.
+    public let severity: ContentCardIssue.Severity
+    /// The number of cards.
+    public internal(set) var count = 0
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+
+extension StoreContents {
+  typealias Report = ContentCardStore.Report
+
+  var log: StoreLog { events.log }
+
+  /// Logs the results of converting the cards that are new or have changed, and collects their issues for `onIssues`.
+  ///
+  /// - Parameters:
+  ///   - judgements: The results of each schema, in the order of the cards.
+  ///   - new: The cards to show. The cards that have been shown until now are in `shown`.
+  ///   - cause: The reason why the cards were converted.
+  func logJudgements(
+    _ judgements: [[Report.Judgement?]], of new: Shown, _ cause: Report.Event.Cause
+  ) {
+    let time = log.now()
+    let shadow = log.shadow?.judgements(of: new, schemas: schemas)
+    var entries: [StoreLog.Entry] = []
+    entries.reserveCapacity(new.origins.count { $0 == nil })
+    for (index, card) in new.delivered.enumerated() where new.origins[index] == nil {
+      var judgement = Report.Judgement(nil, .ignored)
+      for schema in judgements {
+        // Of several schemas that reject a card, uses one that has a suggestion.
+        if let other = schema[index], other.rank > judgement.rank { judgement = other }
+      }
+      if !judgement.issues.isEmpty {
+        judgement = log.revealsValues ? judgement : judgement.withoutValues
+        log.report(judgement.issues, of: card)
+      }
+      var change = Report.Event.Change.received
+      if let position = new.records[index].position {
+        let isSame = shown.delivered[position].content == card.content
+        // Impressions and clicks change the read state of a card, but not its content.
+        if isSame, shown.delivered[position] != card || shown.cards[position] != new.cards[index] {
+          continue
+        }
+        change = isSame ? .convertedAgain : .replaced
+      }
+      var entry = log.entry(of: card, change, at: time, cause, judgement)
+      if let shadow = shadow?[index] ?? nil {
+        entry.event.shadow = log.revealsValues ? shadow : shadow.withoutValues
+      }
+      entries.append(entry)
+    }
+    log.add(entries)
+  }
+
+  /// Logs the delivered cards that are not shown, and the cards that are no longer shown. Each reason is logged once,
+  /// until the card is shown again.
+  func logAbsences(
+    from delivered: [ContentCard], to new: Shown, at time: Date, _ cause: Report.Event.Cause
+  ) {
+    var absences: [(card: ContentCard, change: Report.Event.Change)] = []
+    if delivered.count > new.cards.count {
+      var ids: Set<String> = []
+      for card in delivered {
+        if let reason = card.absence(at: time) {
+          absences.append((card, reason))
+        } else if !ids.insert(card.id).inserted {
+          absences.append((card, .duplicate))
+        }
+      }
+    }
+    if !shown.cards.isEmpty {
+      let skipped = Set(absences.map(\.card.id))
+      for (card, record) in zip(shown.delivered, shown.records)
+      where record.delivery != deliveries && !skipped.contains(card.id) {
+        absences.append((card, .withdrawn))
+      }
+    }
+    if absences.isEmpty { return }
+    log.add(
+      absences.map { card, change in
+        log.entry(of: card, change, at: log.now(), change == .expired ? .clock : cause, nil)
+      })
+  }
+
+  /// Returns the report of the cards.
+  func report(at date: Date) -> Report {
+    let cards = log.lastEntries().map { id, entries in
+      let position = position(of: id)
+      return Report.Card(
+        id: id, isPresent: position != nil,
+        feeds: position.map { position in schemas.flatMap { $0.feeds(of: position) } } ?? [],
+        events: entries.map(\.event), card: entries.last { $0.card != nil }?.card)
+    }
+    return Report(
+      date: date, isLoaded: status.isLoaded, refreshError: refreshError.map { "\($0)" },
+      cards: cards, issueCounts: log.issueCounts)
+  }
+}
+
+extension ContentCard {
+  /// Returns the reason not to show the card, or `nil` if there is none.
+  func absence(at time: Date) -> ContentCardStore.Report.Event.Change? {
+    if isRemoved { return .removed }
+    if isDismissed { return .dismissedElsewhere }
+    return expiresAt.map { $0 <= time } ?? false ? .expired : nil
+  }
+}
+
+extension AnyStoreSchema {
+  /// Converts new cards in shadow mode, and returns the results by position. The objects are released.
+  ///
+  /// - Parameter schemas: The schemas of the store. The shadow replaces the first one.
+  fileprivate func judgements(
+    of new: StoreContents.Shown, schemas: [any AnyStoreSchema]
+  ) -> [Int: ContentCardStore.Report.Judgement?] {
+    let positions = new.origins.indices.filter { new.origins[$0] == nil }
+    let result = convert(positions.map { new.cards[$0] }, origins: positions.map { _ in nil }) {
+      card in schemas.dropFirst().contains { $0.declares(card) }
+    }
+    return Dictionary(uniqueKeysWithValues: zip(positions, result.judgements))
+  }
+}
+
+extension StoreSchema {
+  func feeds(of position: Int) -> [String] {
+    guard converted.indices.contains(position), let number = converted[position].number else {
+      return []
+    }
+    return feeds.keys.compactMap { query in
+      guard let classTypes = query.classTypes else { return "\(ClassType.self): all" }
+      guard names.flags(classTypes)[number] else { return nil }
+      let names = classTypes.map { $0.rawType ?? "\($0)" }.joined(separator: ", ")
+      return "\(ClassType.self): \(names)"
+    }.sorted()
+  }
+}
+
+extension ContentCardStore.Report.Judgement {
+  /// The judgement of the schema with the highest rank is the card's judgement.
+  fileprivate var rank: Int {
+    switch verdict {
+    case .ignored: 0
+    case .control: 1
+    case .accepted, .acceptedWithWarnings: 2
+    case .rejected: issues.contains { $0.nearMiss != nil } ? 4 : 3
+    }
+  }
+
+  /// The judgement without the card's values, which can contain personal data.
+  fileprivate var withoutValues: Self {
+    issues.isEmpty ? self : Self(classType, verdict, issues.map(\.withoutValue))
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+
+/// The events of a user's cards, which are also logged on other threads than the main thread.
+///
+/// The class is `@unchecked Sendable`, because the lock protects the variables. The cards have no contexts, so that no
+/// app code runs when the lock is held and cards are released.
+final class StoreLog: @unchecked Sendable {
+  typealias Report = ContentCardStore.Report
+
+  /// An event and its card.
+  struct Entry {
+    let id: String
+    /// The delivered card without its context, or `nil` if values are withheld.
+    let card: ContentCard?
+    var event: Report.Event
+  }
+
+  /// The maximum numbers of events and of cards in a report.
+  private static let (maximumEvents, maximumCards) = (2_000, 500)
+
+  let revealsValues: Bool
+  /// The schema that is read in shadow mode. It never has cards.
+  let shadow: (any AnyStoreSchema)?
+  let now: @Sendable () -> Date
+  private let lock = NSLock()
+  private var entries: [Entry] = []
+  /// The number of events that were removed from the beginning of `entries`.
+  private var removed = 0
+  private var counts: [Report.IssueCount: Int] = [:]
+  /// The last reason why a card is not shown, for cards that have not been shown since.
+  private var absences: [String: Report.Event.Change] = [:]
+
+  /// The issues that `onIssues` has not received yet.
+  @MainActor private var unreported: [[ContentCardIssue]] = []
+  /// The hashes of all issues and the contents of their cards. Neither is kept, because they can contain personal data.
+  @MainActor private var reported: Set<Int> = []
+
+  init(
+    revealsValues: Bool, shadow: (any AnyStoreSchema)? = nil, now: @escaping @Sendable () -> Date
+  ) {
+    (self.revealsValues, self.shadow, self.now) = (revealsValues, shadow, now)
+  }
+
+  /// Adds an event that an object logs, before the source receives it. Returns the number of the event.
+  func add(_ event: ContentCard.Event, of id: String) -> Int {
+    let change: Report.Event.Change =
+      switch event {
+      case .impression: .impression
+      case .click: .click
+      case .clickAction: .clickAction
+      case .dismissal: .dismissal
+      }
+    let event = Report.Event(
+      date: now(), cause: .app, change: change, isAccepted: true, judgement: nil)
+    return add([Entry(id: id, card: nil, event: event)])
+  }
+
+  /// Records that the source has not accepted an event.
+  func recordRefusal(ofEvent number: Int) {
+    lock.withLock {
+      let index = number - removed
+      if entries.indices.contains(index) { entries[index].event.isAccepted = false }
+    }
+  }
+
+  /// Returns the entry of a delivered card.
+  func entry(
+    of card: ContentCard, _ change: Report.Event.Change, at time: Date,
+    _ cause: Report.Event.Cause, _ judgement: Report.Judgement?
+  ) -> Entry {
+    var delivered = revealsValues && change != .removed && change != .duplicate ? card : nil
+    delivered?.context = nil
+    return Entry(
+      id: card.id, card: delivered,
+      event: Report.Event(
+        date: time, cause: cause, change: change, isAccepted: true, judgement: judgement))
+  }
+
+  /// Adds events. Returns the number of the last event.
+  @discardableResult func add(_ new: [Entry]) -> Int {
+    lock.withLock {
+      let isPlain = absences.isEmpty && !new.contains { $0.event.change.isAbsence }
+      if isPlain { entries += new }
+      for entry in new where !isPlain {
+        let (change, absence) = (entry.event.change, absences[entry.id])
+        if change.isAbsence {
+          guard change.isNews(after: absence) else { continue }
+          absences[entry.id] = change
+        } else if absence != nil, absence != .duplicate, entry.event.judgement != nil {
+          absences[entry.id] = nil
+        }
+        entries.append(entry)
+      }
+      // Removes events in large steps, because each step moves the others.
+      if entries.count > 2 * Self.maximumEvents {
+        removed += entries.count - Self.maximumEvents
+        entries.removeFirst(entries.count - Self.maximumEvents)
+      }
+      return removed + entries.count - 1
+    }
+  }
+
+  /// Returns an empty log with the same settings.
+  func empty() -> StoreLog { StoreLog(revealsValues: revealsValues, shadow: shadow, now: now) }
+
+  /// Returns the last events of the last cards: the events of each card in order, and the cards in the order of their
+  /// last events.
+  func lastEntries() -> [(id: String, entries: [Entry])] {
+    let events = lock.withLock { entries.suffix(Self.maximumEvents) }
+    let histories = Dictionary(grouping: events, by: \.id)
+    var ids: Set<String> = []
+    let last = events.reversed().filter { ids.insert($0.id).inserted }.prefix(Self.maximumCards)
+    return last.reversed().map { ($0.id, histories[$0.id] ?? []) }
+  }
+
+  // MARK: - Issues
+
+  /// Counts the issues of a card, and reports them to `onIssues`, once for the content of the card.
+  @MainActor func report(_ issues: [ContentCardIssue], of card: ContentCard) {
+    let hash = [issues.hashValue, card.content.hashValue].hashValue
+    guard reported.insert(hash).inserted else { return }
+    unreported.append(issues)
+    lock.withLock {
+      for issue in Set(issues.map(Report.IssueCount.init)) { counts[issue, default: 0] += 1 }
+    }
+  }
+
+  @MainActor func nextUnreported() -> [ContentCardIssue]? {
+    unreported.isEmpty ? nil : unreported.removeFirst()
+  }
+
+  /// The numbers of cards with each issue, sorted by class type, key, and code.
+  var issueCounts: [Report.IssueCount] { Self.sorted(lock.withLock { counts }) }
+
+  func takeIssueCounts() -> [Report.IssueCount] {
+    Self.sorted(
+      lock.withLock {
+        defer { counts = [:] }
+        return counts
+      })
+  }
+
+  private static func sorted(_ counts: [Report.IssueCount: Int]) -> [Report.IssueCount] {
+    let names = { (count: Report.IssueCount) in
+      (count.classType ?? "", count.key ?? "", count.code, count.severity.rawValue)
+    }
+    return counts.sorted { names($0.key) < names($1.key) }.map { issue, number in
+      var issue = issue
+      issue.count = number
+      return issue
+    }
+  }
+}
+
+extension ContentCardStore.Report.IssueCount {
+  fileprivate init(_ issue: ContentCardIssue) {
+    self.init(
+      classType: issue.classType, key: issue.key, code: issue.reason.code, severity: issue.severity)
+  }
+}
+
+extension ContentCardStore.Report.Event.Change {
+  /// Returns whether to log an absence that follows another one. A source can deliver a card that it has removed, or
+  /// that the app has dismissed, again and again.
+  fileprivate func isNews(after absence: Self?) -> Bool {
+    switch absence {
+    case nil, .duplicate?: self != absence
+    case .dismissal?: false
+    case let absence?: self != absence && self != .withdrawn
+    }
+  }
+
+  /// Whether the card is not shown after this change.
+  fileprivate var isAbsence: Bool {
+    switch self {
+    case .duplicate, .expired, .removed, .dismissedElsewhere, .withdrawn, .dismissal: true
+    case .received, .replaced, .convertedAgain, .impression, .click, .clickAction: false
+    }
+  }
+}

@@ -1,0 +1,65 @@
+public import Foundation
+
+extension ContentCardStore {
+  /// A clock that tests set, so that cards expire without waiting.
+  ///
+  /// ```swift
+  /// let clock = ContentCardStore.ManualClock()
+  /// let store = ContentCardStore(source: source, schemas: [ContentCardClassType.self], clock: clock)
+  /// clock.advance(by: .seconds(60))
+  /// ```
+  ///
+  /// The class is `@unchecked Sendable`, because the lock protects the time and the sleeping tasks.
+  public final class ManualClock: @unchecked Sendable {
+    private let lock = NSLock()
+    private var time: Date
+    private var sleepers: [(end: Date, continuation: AsyncStream<Never>.Continuation)] = []
+    @MainActor fileprivate var deliver: @MainActor () -> Void = {}
+
+    /// Creates a clock with a time, by default the beginning of 2026 in UTC.
+    public init(now: Date = Date(timeIntervalSince1970: 1_767_225_600)) { time = now }
+
+    /// The time.
+    public var now: Date { lock.withLock { time } }
+
+    /// Moves the clock forward. When the function returns, the feeds of the stores with this clock contain no cards that
+    /// have expired, and their observers have received them. Tasks that sleep until now continue.
+    @MainActor public func advance(by duration: Duration) {
+      let woken = lock.withLock {
+        time += duration / .seconds(1)
+        defer { sleepers.removeAll { $0.end <= time } }
+        return sleepers.filter { $0.end <= time }
+      }
+      for sleeper in woken { sleeper.continuation.finish() }
+      deliver()
+    }
+
+    /// Suspends a task until the clock was moved forward by a duration. Throws `CancellationError` if the task is
+    /// cancelled.
+    fileprivate func sleep(_ duration: Duration) async throws {
+      let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+      lock.withLock {
+        let end = time + duration / .seconds(1)
+        if end <= time { continuation.finish() } else { sleepers.append((end, continuation)) }
+      }
+      for await _ in stream {}
+      try Task.checkCancellation()
+    }
+  }
+
+  /// Creates a store with a clock that a test sets. The other parameters are those of the initializer with a function
+  /// `now`.
+  public convenience init(
+    source: some ContentCardSource, schemas: [any ContentCardClassifying.Type],
+    revealsValues: Bool = false, onIssues: (@MainActor ([ContentCardIssue]) -> Void)? = nil,
+    timeout: Duration = .seconds(10), clock: ManualClock
+  ) {
+    self.init(
+      source: source, schemas: schemas, revealsValues: revealsValues, onIssues: onIssues,
+      timeout: timeout, now: { clock.now }, sleep: { try await clock.sleep($0) })
+    clock.deliver = { [weak self, previous = clock.deliver] in
+      previous()
+      self?.deliver()
+    }
+  }
+}
