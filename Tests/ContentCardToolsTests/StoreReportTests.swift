@@ -34,7 +34,7 @@ import Testing
       .outOfRange(minimum: nil, maximum: nil), .notAllowed([]), .element(1, nil, .missing),
       .unrenderedLiquid, .trimmedWhiteSpace, .noneOf([]), .unknownClassType,
       .deprecatedClassType(nil), .refusedDefault(""), .sameNumber(as: ""), .unusualScheme,
-      .tooFew(count: 1, minimum: 2), .tooMany(count: 2, maximum: 1), .incomplete([], missing: []),
+      .tooFew(1, minimum: 2), .tooMany(2, maximum: 1), .incomplete([], missing: []),
       .outOfOrder(nil, after: "", nil), .appRejected(nil),
     ]
     #expect(reasons.map(\.code) == reasons.map(\.findingCode.rawValue))
