@@ -63,11 +63,13 @@ extension CardReader {
         !card.lacksField(key) || classType.needs(reader)
       }
     }.uniqued.map { key in
+      let isLacking = card.lacksField(key)
       let reason =
-        card.lacksField(key)
+        isLacking
         ? "is not in the input, only in the dashboard" : "is filled in when the card is sent"
       return CardFinding(
-        .notChecked, key: key, message: "\(key.quotedExcerpt) \(reason), so it is not checked")
+        .notChecked, key: key, message: "\(key.quotedExcerpt) \(reason), so it is not checked",
+        parameters: ["reason": isLacking ? "field" : "sent"])
     }
   }
 
