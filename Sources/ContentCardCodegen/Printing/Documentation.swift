@@ -36,7 +36,7 @@ extension Field {
   }
 
   /// The remark about the valid numbers of items, such as `2 to 4 items.`, or `nil` if all are valid.
-  fileprivate var countRemark: String? { countText.map { "\($0.sentenceCased) items." } }
+  fileprivate var countRemark: String? { countText.map { "\($0)." } }
 
   fileprivate func comment(origin: String, remarks: [String?]) -> String {
     let example = example.map { "Example: `\(DocComment.line($0.value))`." }
