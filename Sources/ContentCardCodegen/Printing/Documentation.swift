@@ -36,7 +36,7 @@ extension Field {
   }
 
   /// The remark about the valid numbers of items, such as `2 to 4 items.`, or `nil` if all are valid.
-  fileprivate var countRemark: String? { countText.map { "\($0.sentenceCased) items." } }
+  fileprivate var countRemark: String? { countText.map { "\($0)." } }
 
   fileprivate var liquidRemark: String? {
     rejectsLiquid ? "Text with a Liquid tag is invalid." : nil

@@ -202,7 +202,7 @@ extension SchemaReader {
     report(
       code, at: node.location,
       "\(what) has \(counted(count, "\(field.isUnique ? "different " : "")item"))",
-      notes: [.init("the allowed number is \(countText)")])
+      notes: [.init("write \(countText)")])
     return false
   }
 

@@ -16,13 +16,13 @@ extension Field {
     }
   }
 
-  /// A description of the valid numbers of items, such as `2 to 4` or `2 or more`, or `nil` if all are valid.
+  /// A description of the valid numbers of items, such as `2 to 4 items`, or `nil` if all are valid.
   package var countText: String? {
     switch (minimumCount?.value, maximumCount?.value) {
-    case (let minimum?, let maximum?):
-      minimum == maximum ? "\(minimum)" : "\(minimum) to \(maximum)"
-    case (let minimum?, nil): "\(minimum) or more"
-    case (nil, let maximum?): "\(maximum) or fewer"
+    case (let minimum?, let maximum?) where minimum == maximum: counted(minimum, "item")
+    case (let minimum?, let maximum?): "\(minimum) to \(maximum) items"
+    case (let minimum?, nil): "\(minimum) or more items"
+    case (nil, let maximum?): "\(maximum) or fewer items"
     case (nil, nil): nil
     }
   }

@@ -25,11 +25,19 @@ extension Field {
     if let deprecation { details.append(deprecation.markedText) }
     details.append(.sentence(form))
     if let range { details.append(.sentence(type.isList ? "each \(range)" : range)) }
+    if let countRule { details.append(countRule) }
     return details + furtherRules
   }
 
   /// What the control beside it needs, in one line. `nil` if the control allows only valid values, or any text.
   var controlHelp: MarkedText? {
+    let lines = [valueHelp, countRule].compactMap(\.self)
+    return lines.isEmpty ? nil : lines.joined(" ")
+  }
+
+  private var countRule: MarkedText? { countText.map { .sentence("\($0)") } }
+
+  private var valueHelp: MarkedText? {
     let isAnyText = type.base == .string && swiftType == nil
     guard choices == nil, type.base != .bool, type.base != .date, !isAnyText else { return nil }
     if type.isList, type.base == .json { return .sentence(form) }

@@ -18,7 +18,14 @@ extension Page.Entry {
             requirement: .choice(index, of: oneOf))
         }
       }
-    remarks = classType.oneOf.compactMap(\.order) + classType.atLeastOne.map { $0.value.markedText }
+    remarks =
+      classType.oneOf.compactMap(\.order) + classType.atLeastOne.map { $0.value.markedText }
+      + schema.together(of: classType).map {
+        "The app uses \($0.value.map(\.value.markedText).list("and")) only together."
+      }
+      + schema.order(of: classType).map {
+        "\($0.value.map(\.value.markedText).joined(" must not be more than "))."
+      }
     pairs = Page.Pair.all(of: classType, fields: fields, discriminator: schema.discriminator.value)
   }
 }

@@ -24,6 +24,8 @@ import ContentCards
 //       fallbackFields   [FIELD]: the standard fields that are only read if another field has no value
 //       oneOf            [{label!, required, choices!: [FIELD]}]; no choice has "required"
 //       atLeastOne       [[path]]; a card needs a value for at least one path in each list
+//       together         [[path]]; the values of each list are used only if all are valid
+//       order            [[path, path]]; the first value must not be greater than the second
 //
 //     FIELD
 //       path!            the path, such as "card.title", "tile_price", or "line_*"
@@ -35,6 +37,8 @@ import ContentCards
 //       default          {text!}: the default as it is typed; the elements of a list are joined with the separator
 //       values           [{value!, description}]: the allowed values
 //       minimum, maximum the bounds as they appear in findings
+//       minimumCount, maximumCount  the bounds of the number of items of a list, or of keys with place "prefix"
+//       unique           whether equal items of a list count once
 //       keepsLiquid      whether text with a Liquid tag is valid
 //       allowsEmpty      whether empty text or an empty list is valid
 //       separator!       the text between the elements of a list
@@ -86,12 +90,16 @@ extension ClassType {
       ("fields", "[\(fields.joined(separator: ","))]"),
       ("fallbackFields", compactArray(fallbackFields(in: schema))),
       ("oneOf", compactArray(oneOf.map(\.pageModel))),
-      (
-        "atLeastOne",
-        compactArray(
-          atLeastOne.compactMap { compactArray($0.value.map(\.value.spelling.scriptLiteral)) })
-      ),
+      ("atLeastOne", atLeastOne.pageModel),
+      ("together", schema.together(of: self).pageModel),
+      ("order", schema.order(of: self).pageModel),
     ])
+  }
+}
+
+extension [PlaceList] {
+  fileprivate var pageModel: String? {
+    compactArray(compactMap { compactArray($0.value.map(\.value.spelling.scriptLiteral)) })
   }
 }
 
@@ -160,6 +168,9 @@ extension Field {
       ("values", compactArray((choices ?? []).map(\.pageModel))),
       ("minimum", bounds.minimum?.scriptLiteral),
       ("maximum", bounds.maximum?.scriptLiteral),
+      ("minimumCount", minimumCount.map { String($0.value) }),
+      ("maximumCount", maximumCount.map { String($0.value) }),
+      ("unique", flag(isUnique)),
       ("keepsLiquid", flag(keepsLiquid)),
       ("allowsEmpty", flag(allowsEmpty)),
       ("separator", separator.scriptLiteral),

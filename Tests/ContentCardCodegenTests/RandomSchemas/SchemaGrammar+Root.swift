@@ -1,3 +1,4 @@
+import ContentCardSchema
 import TestSupport
 
 @testable import ContentCardCodegen

@@ -48,6 +48,8 @@ class Decoder {
     this.issues = [];
     this.fields = [];
     this.seen = new Set();
+    // The last value that was read, with its text trimmed.
+    this.given = undefined;
   }
 
   /** Records an issue. `value` is the card's value, and `near` is a similar key or name. */
@@ -109,6 +111,7 @@ class Decoder {
         this.record(because("unrendered-liquid"), spellingOf(place), "warning", {value});
       }
     }
+    this.given = given;
     return isSeparated ? checkList(given, field) : checks[field.type](given, field);
   }
 
@@ -119,15 +122,19 @@ class Decoder {
   collect(field, severity) {
     let result = "missing";
     let last = null;
+    const items = [];
     for (const key of prefixedKeys(field, this.card)) {
       if (last && last.number !== null && last.number === key.number) {
         this.record(because("same-number", {other: last.name}), key.name, "warning");
       }
       last = key;
       const found = this.search(field, [{place: "extra", name: key.name}], severity, false);
+      if (found === "found") items.push(this.given);
       if (found === "invalid" || result !== "invalid" && found === "found") result = found;
     }
-    return result;
+    const reason = result === "found" ? checkCount(items, field) : null;
+    if (reason) this.record(reason, field.path, severity);
+    return reason ? "invalid" : result;
   }
 }
 
@@ -163,8 +170,8 @@ function readField(field, decoder) {
   const keys = pendingKeys(field, decoder.card);
   if (keys.length === 0) return readSentField(field, decoder);
   if (field.place !== "prefix") return true;
-  // Values of other keys, if any, are read as usual.
-  const others = {...field, besides: (field.besides || []).concat(keys)};
+  // Values of other keys, if any, are read as usual, except that they can be too few.
+  const others = {...field, minimumCount: undefined, besides: (field.besides || []).concat(keys)};
   const trial = new Decoder(decoder.card);
   if (!readSentField(others, trial) && !trial.issues.some(isRefusal)) return true;
   return readSentField(others, decoder);
@@ -188,6 +195,7 @@ function readSentField(field, decoder) {
   if (field.required && (result === "missing" || result === "empty")) {
     decoder.recordMissing(field.path, result === "empty", field.place === "extra");
   }
+  if (result !== "found" && field.default !== undefined) decoder.given = field.default.text;
   return result === "found" || field.default !== undefined;
 }
 
@@ -214,10 +222,11 @@ function readClassType(classType, decoder) {
     decoder.record(reason, null, "warning");
   }
   let isObject = true;
-  const present = [];
+  const present = new Map();
   for (const field of classType.fields) {
+    decoder.given = undefined;
     if (readField(field, decoder)) {
-      present.push(field.path);
+      present.set(canonical(field.path), {field, given: decoder.given});
     } else if (field.required || field.default !== undefined) {
       isObject = false;
     }
@@ -227,12 +236,41 @@ function readClassType(classType, decoder) {
     decoder.record(because("none-of", {keys: oneOf.choices.map(spellingOf)}), null, "error");
     isObject = false;
   }
+  if (!applyRules(classType, present, decoder)) isObject = false;
   for (const keys of classType.atLeastOne || []) {
-    if (keys.some(key => contains(present, key))) continue;
+    if (keys.some(key => present.has(canonical(key)))) continue;
     decoder.record(because("none-of", {keys}), null, "error");
     isObject = false;
   }
   return isObject;
+}
+
+/**
+ * Applies `order` and then `together`. `present` has the values by path; removes some of them. Returns whether the card
+ * is not rejected.
+ */
+function applyRules({order: pairs = [], together = []}, present, decoder) {
+  let isAccepted = true;
+  for (const pair of pairs.map(keys => keys.map(key => present.get(canonical(key))))) {
+    const [first, second] = pair.map(read => (read && read.given !== undefined ? comparable(read.given, read.field) : null));
+    if (first === null || second === null || first <= second) continue;
+    const [{field}, {field: other}] = pair;
+    const isRequired = Boolean(field.required || other.required);
+    decoder.record(because("out-of-order", {other: other.path}), field.path, isRequired ? "error" : "warning");
+    isAccepted = isAccepted && !isRequired;
+    for (const {path, default: value} of isRequired ? [] : [field, other]) {
+      if (value === undefined) present.delete(canonical(path));
+      else present.get(canonical(path)).given = value.text;
+    }
+  }
+  for (const keys of together) {
+    const missing = keys.filter(key => !present.has(canonical(key)));
+    if (missing.length === 0 || missing.length === keys.length) continue;
+    const given = keys.filter(key => !missing.includes(key));
+    decoder.record(because("incomplete", {keys: given, missing}), null, "warning");
+    for (const key of given) present.delete(canonical(key));
+  }
+  return isAccepted;
 }
 
 /** The cached results of `namesOf`, by schema. */

@@ -63,7 +63,7 @@ function suggestionFor(issue, classType, schema) {
   const example = field.suggestion === undefined ? null : field.suggestion;
   switch (issue.code) {
     case "missing": case "empty": case "not-a-value": case "wrong-kind": case "too-large": case "out-of-range":
-    case "bad-element":
+    case "bad-element": case "too-few": case "too-many":
       return decimalPoint(issue, field) ?? example;
     case "not-allowed":
       return nearestName(issue.text, issue.parameters.values) ?? example;
@@ -80,7 +80,7 @@ function decimalPoint({code, text}, field) {
   if (code !== "not-a-value" || !["double", "decimal"].includes(field.type) || isList) return null;
   if (!/^[+-]?[0-9]+,[0-9]{1,2}$/.test(text)) return null;
   const number = text.replace(",", ".");
-  return accepts(field, number) ? number : null;
+  return accepts({...field, minimumCount: undefined}, number) ? number : null;
 }
 
 /**

@@ -14,6 +14,14 @@ function isISO8601Date(text) {
     && hour < 24 && minute < 60 && second < 60 && zoneHour < 24 && zoneMinute < 60;
 }
 
+/** Returns the seconds since 1970 of a valid date. */
+function iso8601Seconds(text) {
+  const [, second = "0", fraction = "", sign, hours, minutes] =
+    /^.{16}(?::(\d\d)(\.\d{1,15})?\d*)?(?:Z|([+-])(\d\d):?(\d\d))$/.exec(text);
+  const offset = sign ? Number(sign + 1) * (Number(hours) * 60 + Number(minutes)) : 0;
+  return Date.parse(`${text.slice(0, 16)}Z`) / 1000 - offset * 60 + (Number(second) + Number(`0${fraction}`));
+}
+
 const unitsPerSecond = {unix: 1, unixMilliseconds: 1000};
 
 /** Returns whether a timestamp is in the years 0001 to 9999. */

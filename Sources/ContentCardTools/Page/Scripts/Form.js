@@ -98,6 +98,10 @@ class Form {
     this.unused = this.unused.filter(other => other !== part);
     part.button?.parentNode.remove();
     this.adding.hidden = this.unused.length === 0;
+    // Adds the fields that are used only together with it.
+    for (const list of this.type.together ?? []) {
+      if (list.some(path => part.paths.includes(path))) list.forEach(path => this.input(path));
+    }
   }
 
   // Returns the input for a path. Adds it to the form if necessary.
@@ -322,7 +326,7 @@ class Form {
     const verdict = this.check(values);
     const byInput = new Map();
     for (const finding of verdict.findings) {
-      const keys = finding.key === null ? finding.parameters.keys ?? [] : [finding.key];
+      const keys = finding.key === null ? finding.parameters.missing ?? finding.parameters.keys ?? [] : [finding.key];
       finding.input = this.inputs.find(input => !input.isOff && keys.some(key => isAbout(key, input.field)));
       if (finding.input && !byInput.has(finding.input)) byInput.set(finding.input, finding);
     }

@@ -52,13 +52,5 @@ function decimalOf(text) {
   const shift = Number(exponent);
   if (Math.max(whole.length + shift, 0) + Math.max(part.length - shift, 0) > 38) return null;
   const units = BigInt(sign.replace("+", "") + "0" + whole + part);
-  const places = part.length - shift;
-  return places < 0 ? {units: units * 10n ** BigInt(-places), places: 0} : {units, places};
-}
-
-/** Returns whether the decimal `a` is less than `b`. */
-function isLess(a, b) {
-  const places = Math.max(a.places, b.places);
-  const unitsOf = number => number.units * 10n ** BigInt(places - number.places);
-  return unitsOf(a) < unitsOf(b);
+  return units * 10n ** BigInt(38 - part.length + shift);
 }

@@ -74,5 +74,6 @@ function fillInDefaults({extras}) {
 
 /** Returns whether the issue is about an invalid value. Liquid is included, although some text fields accept it. */
 const isRefusal = ({code}) => [
-  "not-a-value", "wrong-kind", "too-large", "out-of-range", "not-allowed", "bad-element", "unrendered-liquid",
+  "not-a-value", "wrong-kind", "too-large", "out-of-range", "not-allowed", "bad-element", "too-few", "too-many",
+  "unrendered-liquid",
 ].includes(code);

@@ -49,7 +49,7 @@ const checks = {
     } else if (typeof value !== "bigint") {
       return wrongKind(value, "int");
     }
-    return checkRange(field, bound => number < BigInt(bound), bound => number > BigInt(bound));
+    return checkRange(field, number, BigInt);
   },
 
   double(value, field) {
@@ -62,7 +62,7 @@ const checks = {
     } else if (typeof value !== "number") {
       return wrongKind(value, "double");
     }
-    return checkRange(field, bound => number < Number(bound), bound => number > Number(bound));
+    return checkRange(field, number, Number);
   },
 
   decimal(value, field) {
@@ -70,8 +70,7 @@ const checks = {
     if (typeof value === "string" && !isDecimalText(value)) return notA("decimal");
     const number = decimalOf(typeof value === "number" ? doubleText(value) : String(value));
     if (number === null) return tooLarge("decimal");
-    return checkRange(
-      field, bound => isLess(number, decimalOf(bound)), bound => isLess(decimalOf(bound), number));
+    return checkRange(field, number, decimalOf);
   },
 
   bool(value) {
@@ -115,29 +114,54 @@ function checkAllowed(value, allowed) {
   return isAllowed ? null : because("not-allowed", {values: allowed});
 }
 
-function checkRange(field, isTooSmall, isTooLarge) {
-  const {minimum, maximum} = field;
-  const isInRange = (minimum === undefined || !isTooSmall(minimum)) && (maximum === undefined || !isTooLarge(maximum));
+function checkRange({minimum, maximum}, number, boundOf) {
+  const isInRange = (minimum === undefined || number >= boundOf(minimum))
+    && (maximum === undefined || number <= boundOf(maximum));
   if (isInRange) return null;
   return because("out-of-range", {
     ...(minimum === undefined ? {} : {minimum}), ...(maximum === undefined ? {} : {maximum}),
   });
 }
 
+/** Returns the reason why a list has too few or too many items, or null. Equal items of a set count once. */
+function checkCount(items, field) {
+  const {minimumCount: minimum, maximumCount: maximum} = field;
+  if (minimum === undefined && maximum === undefined) return null;
+  const count = field.unique ? new Set(items.map(item => comparable(item, field))).size : items.length;
+  if (count < minimum) return because("too-few", {count: String(count), minimum: String(minimum)});
+  return count > maximum ? because("too-many", {count: String(count), maximum: String(maximum)}) : null;
+}
+
+/** Returns a valid value in a form that can be compared with that of another value of the field's type. */
+function comparable(value, {type, format, values}) {
+  const isText = typeof value === "string";
+  switch (type) {
+    case "int": return isText ? intOf(value) : BigInt(value);
+    case "double": return isText ? doubleOf(value) : Number(value);
+    case "decimal": return decimalOf(typeof value === "number" ? doubleText(value) : String(value));
+    // Swift stores the seconds since 2001, which have other digits.
+    case "date":
+      return (format === "iso8601" ? iso8601Seconds(value) : Number(value) / unitsPerSecond[format]) - 978307200;
+    case "bool": return isText ? boolOf(value) : value;
+    case "color": return value.toLowerCase().replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3").padEnd(9, "f");
+    default: return canonical(values ? lowercased(value) : value);
+  }
+}
+
 function checkList(value, field) {
   if (typeof value !== "string" && !Array.isArray(value)) return wrongKind(value, "list");
   const values = typeof value === "string" ? elementsOf(value, field.separator) : value;
-  let count = 0;
+  const items = [];
   for (const given of values) {
     const element = typeof given === "string" ? trimmed(given) : given;
     if (element === null || element === "") continue;
-    count += 1;
+    items.push(element);
     const isLiquid = Array.isArray(value) && typeof given === "string" && containsLiquid(given);
     const reason = isLiquid ? because("unrendered-liquid") : checks[field.type](element, field);
     // The issue contains the trimmed element, but an array element with Liquid is not trimmed.
-    if (reason) return badElement(count, isLiquid ? given : element, reason);
+    if (reason) return badElement(items.length, isLiquid ? given : element, reason);
   }
-  return count === 0 && !field.allowsEmpty ? because("empty") : null;
+  return items.length === 0 && !field.allowsEmpty ? because("empty") : checkCount(items, field);
 }
 
 const badElement = (index, element, reason) => because("bad-element", {
@@ -157,7 +181,7 @@ function checkJSON(value, field) {
   }
   if (!field.list) return null;
   if (!Array.isArray(json)) return notA(expected);
-  return json.length === 0 && !field.allowsEmpty ? because("empty") : null;
+  return json.length === 0 && !field.allowsEmpty ? because("empty") : checkCount(json, field);
 }
 
 /** Returns whether the arrays and objects in JSON text are nested no more deeply than a card allows. */

@@ -1,5 +1,5 @@
 // Returns whether a finding is about a missing, empty, or incomplete value.
-function isMissing(finding) { return ["missing", "empty", "none-of", "incomplete-date"].includes(finding.code); }
+function isMissing(finding) { return ["missing", "empty", "none-of", "incomplete", "incomplete-date"].includes(finding.code); }
 
 // Shows a verdict: what the app does with the card, and why. With a section, it is the verdict of the section's form.
 class VerdictBox {
