@@ -72,7 +72,7 @@ private func writePreviews(of files: [SchemaFile], to folder: String?, report: i
     return print(previews.map(\.text).joined(separator: "\n"), terminator: "")
   }
   let kind = FileReplacement.Kind(
-    name: "generated code", beginnings: [GeneratedFile.beginning],
+    name: "generated code", prefixes: [GeneratedFile.beginning],
     remedy: "delete this file, or choose another folder with --output; generated files begin with "
       + "\"\(GeneratedFile.beginning)…\"")
   var replacement = FileReplacement()

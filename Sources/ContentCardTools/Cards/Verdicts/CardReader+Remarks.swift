@@ -96,7 +96,8 @@ extension CardReader {
 private let uncheckedObject = CardFinding(
   .notChecked,
   message:
-    "the app's function contentCardProblem() can also reject the card, so only the app can fully check it"
+    "the app's function contentCardProblem() can also reject the card, so only the app can fully check it",
+  parameters: ["reason": .text("card")]
 )
 
 extension ContentCard {

@@ -160,7 +160,7 @@ function uncheckedValues(card, classType) {
     field => (field.type === "custom" || field.type === "json") && field.swiftType !== undefined && isGiven(field, card)
       && pendingKeys(field, card).length === 0);
   const remarks = fields.map(field => remark("not-checked", field.path, {type: field.swiftType}));
-  return uniqueFindings(classType.validated ? remarks.concat(remark("not-checked")) : remarks);
+  return uniqueFindings(classType.validated ? remarks.concat(remark("not-checked", null, {reason: "card"})) : remarks);
 }
 
 /** Returns whether the card has a value for the field, valid or not. */
