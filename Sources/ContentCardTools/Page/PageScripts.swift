@@ -766,6 +766,8 @@ enum PageScripts {
         this.issues = [];
         this.fields = [];
         this.seen = new Set();
+        // The last value that was read, with its text trimmed.
+        this.given = undefined;
       }
 
       /** Records an issue. `value` is the card's value, and `near` is a similar key or name. */
@@ -827,6 +829,7 @@ enum PageScripts {
             this.record(because("unrendered-liquid"), spellingOf(place), "warning", {value});
           }
         }
+        this.given = given;
         return isSeparated ? checkList(given, field) : checks[field.type](given, field);
       }
 
@@ -837,15 +840,19 @@ enum PageScripts {
       collect(field, severity) {
         let result = "missing";
         let last = null;
+        const items = [];
         for (const key of prefixedKeys(field, this.card)) {
           if (last && last.number !== null && last.number === key.number) {
             this.record(because("same-number", {other: last.name}), key.name, "warning");
           }
           last = key;
           const found = this.search(field, [{place: "extra", name: key.name}], severity, false);
+          if (found === "found") items.push(this.given);
           if (found === "invalid" || result !== "invalid" && found === "found") result = found;
         }
-        return result;
+        const reason = result === "found" ? checkCount(items, field) : null;
+        if (reason) this.record(reason, field.path, severity);
+        return reason ? "invalid" : result;
       }
     }
 
@@ -881,8 +888,8 @@ enum PageScripts {
       const keys = pendingKeys(field, decoder.card);
       if (keys.length === 0) return readSentField(field, decoder);
       if (field.place !== "prefix") return true;
-      // Values of other keys, if any, are read as usual.
-      const others = {...field, besides: (field.besides || []).concat(keys)};
+      // Values of other keys, if any, are read as usual, except that they can be too few.
+      const others = {...field, minimumCount: undefined, besides: (field.besides || []).concat(keys)};
       const trial = new Decoder(decoder.card);
       if (!readSentField(others, trial) && !trial.issues.some(isRefusal)) return true;
       return readSentField(others, decoder);
@@ -906,6 +913,7 @@ enum PageScripts {
       if (field.required && (result === "missing" || result === "empty")) {
         decoder.recordMissing(field.path, result === "empty", field.place === "extra");
       }
+      if (result !== "found" && field.default !== undefined) decoder.given = field.default.text;
       return result === "found" || field.default !== undefined;
     }
 
@@ -932,10 +940,11 @@ enum PageScripts {
         decoder.record(reason, null, "warning");
       }
       let isObject = true;
-      const present = [];
+      const present = new Map();
       for (const field of classType.fields) {
+        decoder.given = undefined;
         if (readField(field, decoder)) {
-          present.push(field.path);
+          present.set(canonical(field.path), {field, given: decoder.given});
         } else if (field.required || field.default !== undefined) {
           isObject = false;
         }
@@ -945,12 +954,41 @@ enum PageScripts {
         decoder.record(because("none-of", {keys: oneOf.choices.map(spellingOf)}), null, "error");
         isObject = false;
       }
+      if (!applyRules(classType, present, decoder)) isObject = false;
       for (const keys of classType.atLeastOne || []) {
-        if (keys.some(key => contains(present, key))) continue;
+        if (keys.some(key => present.has(canonical(key)))) continue;
         decoder.record(because("none-of", {keys}), null, "error");
         isObject = false;
       }
       return isObject;
+    }
+
+    /**
+     * Applies `order` and then `together`. `present` has the values by path; removes some of them. Returns whether the card
+     * is not rejected.
+     */
+    function applyRules({order: pairs = [], together = []}, present, decoder) {
+      let isAccepted = true;
+      for (const pair of pairs.map(keys => keys.map(key => present.get(canonical(key))))) {
+        const [first, second] = pair.map(read => (read && read.given !== undefined ? comparable(read.given, read.field) : null));
+        if (first === null || second === null || first <= second) continue;
+        const [{field}, {field: other}] = pair;
+        const isRequired = Boolean(field.required || other.required);
+        decoder.record(because("out-of-order", {other: other.path}), field.path, isRequired ? "error" : "warning");
+        isAccepted = isAccepted && !isRequired;
+        for (const {path, default: value} of isRequired ? [] : [field, other]) {
+          if (value === undefined) present.delete(canonical(path));
+          else present.get(canonical(path)).given = value.text;
+        }
+      }
+      for (const keys of together) {
+        const missing = keys.filter(key => !present.has(canonical(key)));
+        if (missing.length === 0 || missing.length === keys.length) continue;
+        const given = keys.filter(key => !missing.includes(key));
+        decoder.record(because("incomplete", {keys: given, missing}), null, "warning");
+        for (const key of given) present.delete(canonical(key));
+      }
+      return isAccepted;
     }
 
     /** The cached results of `namesOf`, by schema. */
@@ -1080,7 +1118,7 @@ enum PageScripts {
       const example = field.suggestion === undefined ? null : field.suggestion;
       switch (issue.code) {
         case "missing": case "empty": case "not-a-value": case "wrong-kind": case "too-large": case "out-of-range":
-        case "bad-element":
+        case "bad-element": case "too-few": case "too-many":
           return decimalPoint(issue, field) ?? example;
         case "not-allowed":
           return nearestName(issue.text, issue.parameters.values) ?? example;
@@ -1097,7 +1135,7 @@ enum PageScripts {
       if (code !== "not-a-value" || !["double", "decimal"].includes(field.type) || isList) return null;
       if (!/^[+-]?[0-9]+,[0-9]{1,2}$/.test(text)) return null;
       const number = text.replace(",", ".");
-      return accepts(field, number) ? number : null;
+      return accepts({...field, minimumCount: undefined}, number) ? number : null;
     }
 
     /**
@@ -1177,7 +1215,7 @@ enum PageScripts {
         field => (field.type === "custom" || field.type === "json") && field.swiftType !== undefined && isGiven(field, card)
           && pendingKeys(field, card).length === 0);
       const remarks = fields.map(field => remark("not-checked", field.path, {type: field.swiftType}));
-      return uniqueFindings(classType.validated ? remarks.concat(remark("not-checked")) : remarks);
+      return uniqueFindings(classType.validated ? remarks.concat(remark("not-checked", null, {reason: "card"})) : remarks);
     }
 
     /** Returns whether the card has a value for the field, valid or not. */
@@ -1629,6 +1667,14 @@ enum PageScripts {
         && hour < 24 && minute < 60 && second < 60 && zoneHour < 24 && zoneMinute < 60;
     }
 
+    /** Returns the seconds since 1970 of a valid date. */
+    function iso8601Seconds(text) {
+      const [, second = "0", fraction = "", sign, hours, minutes] =
+        /^.{16}(?::(\d\d)(\.\d{1,15})?\d*)?(?:Z|([+-])(\d\d):?(\d\d))$/.exec(text);
+      const offset = sign ? Number(sign + 1) * (Number(hours) * 60 + Number(minutes)) : 0;
+      return Date.parse(`${text.slice(0, 16)}Z`) / 1000 - offset * 60 + (Number(second) + Number(`0${fraction}`));
+    }
+
     const unitsPerSecond = {unix: 1, unixMilliseconds: 1000};
 
     /** Returns whether a timestamp is in the years 0001 to 9999. */
@@ -1998,6 +2044,10 @@ enum PageScripts {
         this.unused = this.unused.filter(other => other !== part);
         part.button?.parentNode.remove();
         this.adding.hidden = this.unused.length === 0;
+        // Adds the fields that are used only together with it.
+        for (const list of this.type.together ?? []) {
+          if (list.some(path => part.paths.includes(path))) list.forEach(path => this.input(path));
+        }
       }
 
       // Returns the input for a path. Adds it to the form if necessary.
@@ -2222,7 +2272,7 @@ enum PageScripts {
         const verdict = this.check(values);
         const byInput = new Map();
         for (const finding of verdict.findings) {
-          const keys = finding.key === null ? finding.parameters.keys ?? [] : [finding.key];
+          const keys = finding.key === null ? finding.parameters.missing ?? finding.parameters.keys ?? [] : [finding.key];
           finding.input = this.inputs.find(input => !input.isOff && keys.some(key => isAbout(key, input.field)));
           if (finding.input && !byInput.has(finding.input)) byInput.set(finding.input, finding);
         }
@@ -2781,15 +2831,7 @@ enum PageScripts {
       const shift = Number(exponent);
       if (Math.max(whole.length + shift, 0) + Math.max(part.length - shift, 0) > 38) return null;
       const units = BigInt(sign.replace("+", "") + "0" + whole + part);
-      const places = part.length - shift;
-      return places < 0 ? {units: units * 10n ** BigInt(-places), places: 0} : {units, places};
-    }
-
-    /** Returns whether the decimal `a` is less than `b`. */
-    function isLess(a, b) {
-      const places = Math.max(a.places, b.places);
-      const unitsOf = number => number.units * 10n ** BigInt(places - number.places);
-      return unitsOf(a) < unitsOf(b);
+      return units * 10n ** BigInt(38 - part.length + shift);
     }
 
     """##
@@ -3053,7 +3095,8 @@ enum PageScripts {
 
     /** Returns whether the issue is about an invalid value. Liquid is included, although some text fields accept it. */
     const isRefusal = ({code}) => [
-      "not-a-value", "wrong-kind", "too-large", "out-of-range", "not-allowed", "bad-element", "unrendered-liquid",
+      "not-a-value", "wrong-kind", "too-large", "out-of-range", "not-allowed", "bad-element", "too-few", "too-many",
+      "unrendered-liquid",
     ].includes(code);
 
     """##
@@ -3567,7 +3610,7 @@ enum PageScripts {
         } else if (typeof value !== "bigint") {
           return wrongKind(value, "int");
         }
-        return checkRange(field, bound => number < BigInt(bound), bound => number > BigInt(bound));
+        return checkRange(field, number, BigInt);
       },
 
       double(value, field) {
@@ -3580,7 +3623,7 @@ enum PageScripts {
         } else if (typeof value !== "number") {
           return wrongKind(value, "double");
         }
-        return checkRange(field, bound => number < Number(bound), bound => number > Number(bound));
+        return checkRange(field, number, Number);
       },
 
       decimal(value, field) {
@@ -3588,8 +3631,7 @@ enum PageScripts {
         if (typeof value === "string" && !isDecimalText(value)) return notA("decimal");
         const number = decimalOf(typeof value === "number" ? doubleText(value) : String(value));
         if (number === null) return tooLarge("decimal");
-        return checkRange(
-          field, bound => isLess(number, decimalOf(bound)), bound => isLess(decimalOf(bound), number));
+        return checkRange(field, number, decimalOf);
       },
 
       bool(value) {
@@ -3633,29 +3675,54 @@ enum PageScripts {
       return isAllowed ? null : because("not-allowed", {values: allowed});
     }
 
-    function checkRange(field, isTooSmall, isTooLarge) {
-      const {minimum, maximum} = field;
-      const isInRange = (minimum === undefined || !isTooSmall(minimum)) && (maximum === undefined || !isTooLarge(maximum));
+    function checkRange({minimum, maximum}, number, boundOf) {
+      const isInRange = (minimum === undefined || number >= boundOf(minimum))
+        && (maximum === undefined || number <= boundOf(maximum));
       if (isInRange) return null;
       return because("out-of-range", {
         ...(minimum === undefined ? {} : {minimum}), ...(maximum === undefined ? {} : {maximum}),
       });
     }
 
+    /** Returns the reason why a list has too few or too many items, or null. Equal items of a set count once. */
+    function checkCount(items, field) {
+      const {minimumCount: minimum, maximumCount: maximum} = field;
+      if (minimum === undefined && maximum === undefined) return null;
+      const count = field.unique ? new Set(items.map(item => comparable(item, field))).size : items.length;
+      if (count < minimum) return because("too-few", {count: String(count), minimum: String(minimum)});
+      return count > maximum ? because("too-many", {count: String(count), maximum: String(maximum)}) : null;
+    }
+
+    /** Returns a valid value in a form that can be compared with that of another value of the field's type. */
+    function comparable(value, {type, format, values}) {
+      const isText = typeof value === "string";
+      switch (type) {
+        case "int": return isText ? intOf(value) : BigInt(value);
+        case "double": return isText ? doubleOf(value) : Number(value);
+        case "decimal": return decimalOf(typeof value === "number" ? doubleText(value) : String(value));
+        // Swift stores the seconds since 2001, which have other digits.
+        case "date":
+          return (format === "iso8601" ? iso8601Seconds(value) : Number(value) / unitsPerSecond[format]) - 978307200;
+        case "bool": return isText ? boolOf(value) : value;
+        case "color": return value.toLowerCase().replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3").padEnd(9, "f");
+        default: return canonical(values ? lowercased(value) : value);
+      }
+    }
+
     function checkList(value, field) {
       if (typeof value !== "string" && !Array.isArray(value)) return wrongKind(value, "list");
       const values = typeof value === "string" ? elementsOf(value, field.separator) : value;
-      let count = 0;
+      const items = [];
       for (const given of values) {
         const element = typeof given === "string" ? trimmed(given) : given;
         if (element === null || element === "") continue;
-        count += 1;
+        items.push(element);
         const isLiquid = Array.isArray(value) && typeof given === "string" && containsLiquid(given);
         const reason = isLiquid ? because("unrendered-liquid") : checks[field.type](element, field);
         // The issue contains the trimmed element, but an array element with Liquid is not trimmed.
-        if (reason) return badElement(count, isLiquid ? given : element, reason);
+        if (reason) return badElement(items.length, isLiquid ? given : element, reason);
       }
-      return count === 0 && !field.allowsEmpty ? because("empty") : null;
+      return items.length === 0 && !field.allowsEmpty ? because("empty") : checkCount(items, field);
     }
 
     const badElement = (index, element, reason) => because("bad-element", {
@@ -3675,7 +3742,7 @@ enum PageScripts {
       }
       if (!field.list) return null;
       if (!Array.isArray(json)) return notA(expected);
-      return json.length === 0 && !field.allowsEmpty ? because("empty") : null;
+      return json.length === 0 && !field.allowsEmpty ? because("empty") : checkCount(json, field);
     }
 
     /** Returns whether the arrays and objects in JSON text are nested no more deeply than a card allows. */
@@ -3697,7 +3764,7 @@ enum PageScripts {
   /// `Scripts/Verdict.js`.
   static let verdict = ##"""
     // Returns whether a finding is about a missing, empty, or incomplete value.
-    function isMissing(finding) { return ["missing", "empty", "none-of", "incomplete-date"].includes(finding.code); }
+    function isMissing(finding) { return ["missing", "empty", "none-of", "incomplete", "incomplete-date"].includes(finding.code); }
 
     // Shows a verdict: what the app does with the card, and why. With a section, it is the verdict of the section's form.
     class VerdictBox {
