@@ -65,6 +65,13 @@ struct ClassTypeComparison {
     oneOfs = Matched(oneOfs: old.classType.oneOf, new.classType.oneOf)
   }
 
+  /// The paths of the common fields in the new version, by the path in the old version.
+  var newPaths: [ValuePath: ValuePath] {
+    Dictionary(
+      fields.common.map { (old.fields[$0.old].path.value, new.fields[$0.new].path.value) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
   var places: Locations {
     Locations(old: old.classType.name.location, new: new.classType.name.location)
   }

@@ -13,6 +13,8 @@ package enum SchemaChangeCode: String, Sendable, CaseIterable {
   case classTypeReassigned = "class-type-reassigned"
   case atLeastOneAdded = "at-least-one-added"
   case atLeastOneRemoved = "at-least-one-removed"
+  case togetherChanged = "together-changed"
+  case orderRuleChanged = "order-rule-changed"
 
   // Fields: sources of a value
   case fieldAdded = "field-added"
@@ -32,6 +34,8 @@ package enum SchemaChangeCode: String, Sendable, CaseIterable {
   case enumWidened = "enum-widened"
   case rangeNarrowed = "range-narrowed"
   case rangeWidened = "range-widened"
+  case countNarrowed = "count-narrowed"
+  case countWidened = "count-widened"
   case emptyChanged = "empty-changed"
   case separatorChanged = "separator-changed"
   case uniqueChanged = "unique-changed"

@@ -229,6 +229,7 @@ extension SchemaDiff {
     compareOrder(of: pair)
     compareOneOfs(of: pair)
     compareAtLeastOne(of: pair)
+    compareRules(of: pair)
     readCards(of: pair, changesFrom: start)
   }
 

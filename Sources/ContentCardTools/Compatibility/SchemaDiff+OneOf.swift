@@ -90,10 +90,7 @@ extension SchemaDiff {
 
   mutating func compareAtLeastOne(of pair: ClassTypeComparison) {
     let (was, now) = (pair.old.classType.atLeastOne, pair.new.classType.atLeastOne)
-    let newPaths = Dictionary(
-      pair.fields.common.map {
-        (pair.old.fields[$0.old].path.value, pair.new.fields[$0.new].path.value)
-      }, uniquingKeysWith: { first, _ in first })
+    let newPaths = pair.newPaths
     let oldLists = was.map { list in Set(list.value.map { newPaths[$0.value] ?? $0.value }) }
     let newLists = now.map { Set($0.value.map(\.value)) }
     for (index, list) in now.enumerated() where !oldLists.contains(newLists[index]) {

@@ -54,6 +54,46 @@ extension SchemaDiffExample {
       #""extras": {"k": "int?", "l": "int?"}, "atLeastOne": ["k", "l"]"#,
       #""extras": {"k": "int?", "l": "int?"}"#,
       new: [:]),
+    classType(
+      "`together` list added", .togetherChanged, #""extras": {"k": "int?", "l": "int?"}"#,
+      #""extras": {"k": "int?", "l": "int?"}, "together": ["k", "l"]"#, live: ["k": "1"]),
+    classType(
+      "`together` list removed", .togetherChanged,
+      #""extras": {"k": "int?", "l": "int?"}, "together": ["k", "l"]"#,
+      #""extras": {"k": "int?", "l": "int?"}"#, new: ["k": "1"]),
+    classType(
+      "`together` list with a key of an `atLeastOne` list added", .togetherChanged,
+      #""extras": {"k": "int?", "l": "int?", "m": "int?"}, "atLeastOne": ["k", "m"]"#,
+      #""extras": {"k": "int?", "l": "int?", "m": "int?"}, "atLeastOne": ["k", "m"], "together": ["k", "l"]"#,
+      live: ["k": "1"]),
+    classType(
+      "`order` of optional fields added", .orderRuleChanged,
+      #""extras": {"k": "int?", "l": "int?"}"#,
+      #""extras": {"k": "int?", "l": "int?"}, "order": ["k", "l"]"#,
+      live: ["k": "2", "l": "1"]),
+    classType(
+      "`order` of optional fields removed", .orderRuleChanged,
+      #""extras": {"k": "int?", "l": "int?"}, "order": ["k", "l"]"#,
+      #""extras": {"k": "int?", "l": "int?"}"#, new: ["k": "2", "l": "1"]),
+    classType(
+      "`order` with a required field added", .orderRuleChanged,
+      #""extras": {"k": "int", "l": "int?"}"#,
+      #""extras": {"k": "int", "l": "int?"}, "order": ["k", "l"]"#, live: ["k": "2", "l": "1"]),
+    classType(
+      "`order` with a required field removed", .orderRuleChanged,
+      #""extras": {"k": "int", "l": "int?"}, "order": ["k", "l"]"#,
+      #""extras": {"k": "int", "l": "int?"}"#, new: ["k": "2", "l": "1"]),
+    extras(
+      "`minimumCount` of a required list raised or `maximumCount` lowered, or one of them added",
+      .countNarrowed, #""k": "int[]""#, #""k": {"type": "int[]", "minimumCount": 2}"#,
+      live: ["k": "1"]),
+    extras(
+      "`minimumCount` of a required list lowered or `maximumCount` raised, or one of them removed",
+      .countWidened, #""k": {"type": "int[]", "maximumCount": 1}"#, #""k": "int[]""#,
+      new: ["k": "1,2"]),
+    extras(
+      "`minimumCount` or `maximumCount` of any other list narrowed", .countNarrowed,
+      #""k": "int[]?""#, #""k": {"type": "int[]?", "maximumCount": 1}"#, live: ["k": "1,2"]),
   ]
 
   static let ofPlaces: [Self] = [

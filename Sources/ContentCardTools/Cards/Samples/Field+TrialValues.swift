@@ -20,7 +20,9 @@ extension [Field] {
     let liquid: [ExtraValue] = [
       "{{ x }}", "https://a.com/{{x}}", "#{{ x }}", #"{"a": "{{ x }}"}"#, #"["{{ x }}"]"#,
     ]
-    return elements + liquid + [""] + separators.flatMap { lists(texts, separator: $0, separators) }
+    let counted = filter { $0.minimumCount != nil || $0.maximumCount != nil }.map(\.sampleValue)
+    return elements + counted + liquid + [""]
+      + separators.flatMap { lists(texts, separator: $0, separators) }
       + (contains { $0.type.isList || $0.type.base == .json } ? arrays(of: elements) : [])
   }
 
