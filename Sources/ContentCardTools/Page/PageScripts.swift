@@ -2600,8 +2600,8 @@ enum PageScripts {
       if (text.length < 16 || text.split("e")[0].length < 18) return int;
       const exact = decimalOf(text);
       if (exact === null) return int;
-      const unit = 10n ** BigInt(exact.places);
-      return exact.units % unit === 0n && isInt(exact.units / unit) ? exact.units / unit : double;
+      const unit = 10n ** 38n;
+      return exact % unit === 0n && isInt(exact / unit) ? exact / unit : double;
     }
 
     /**
@@ -2821,8 +2821,8 @@ enum PageScripts {
     }
 
     /**
-     * Converts a number's text to {units, places}: the exact value is units / 10^places. Returns null if the number has
-     * more than 38 digits.
+     * Converts a number's text to its exact value multiplied by 10^38. Returns null if the number has more than 38
+     * digits.
      */
     function decimalOf(text) {
       const [, sign, integer, fraction = "", exponent = "0"] =

@@ -194,8 +194,8 @@ function numberOf(text) {
   if (text.length < 16 || text.split("e")[0].length < 18) return int;
   const exact = decimalOf(text);
   if (exact === null) return int;
-  const unit = 10n ** BigInt(exact.places);
-  return exact.units % unit === 0n && isInt(exact.units / unit) ? exact.units / unit : double;
+  const unit = 10n ** 38n;
+  return exact % unit === 0n && isInt(exact / unit) ? exact / unit : double;
 }
 
 /**
