@@ -18,7 +18,7 @@ import Testing
 
   /// The articles with such blocks and others.
   private static let withSomePrograms = [
-    "AdoptingStepByStep.md", "ConnectingBraze.md", "WorkingWithObjects.md",
+    "AdoptingStepByStep.md", "ConnectingBraze.md",
   ]
 
   @Test func everyCodeBlockIsInTheFileThatItNames() throws {

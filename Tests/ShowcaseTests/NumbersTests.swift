@@ -7,7 +7,7 @@ import Testing
   @Test func everyValueIsRead() throws {
     let outcome = Outcome(
       Cards.numbers.with([
-        "ratio": "0.25", "price": "1.99", "old_price": "3", "primes": "2,3,3", "rates": "1e1",
+        "ratio": "0.25", "price": "1.99", "old_price": "3", "primes": "2,3,3", "rates": "1e1,2",
         "steps": "0.1, 0.2",
       ]))
     let numbers = try #require(outcome.numbers)
@@ -18,7 +18,7 @@ import Testing
     #expect(numbers.listPrice == 9)
     #expect(numbers.sizes == [1, 2])
     #expect(numbers.primes == [2, 3])
-    #expect(numbers.rates == [10])
+    #expect(numbers.rates == [10, 2])
     #expect(numbers.steps == [Decimal(string: "0.1"), Decimal(string: "0.2")])
     let _: any Countable = numbers
   }

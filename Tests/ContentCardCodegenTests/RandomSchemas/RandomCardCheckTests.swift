@@ -115,7 +115,8 @@ struct RandomSample {
   func readsNameAsInvalidValue(of classType: ClassType) -> Bool {
     let fields = schema.fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)
     return fields.contains {
-      $0.key == schema.discriminator.value && ($0.type.base != .string || $0.choices != nil)
+      ([$0.key] + $0.aliases.map(\.value)).contains(schema.discriminator.value)
+        && ($0.type.base != .string || $0.choices != nil)
     }
   }
 

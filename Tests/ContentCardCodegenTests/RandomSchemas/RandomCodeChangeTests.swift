@@ -166,8 +166,12 @@ extension Generation {
   /// Returns an attribute that a declaration of the old version has only in the new one.
   fileprivate func firstAttribute(addedTo old: Generation) -> String? {
     let known = old.declarations
+    // Another message of a deprecation breaks no code.
+    let withoutMessage = { (attribute: String?) in
+      attribute?.replacing(/, message: .*/, with: "")
+    }
     return declarations.attributes.first { declaration, attribute in
-      known.attributes[declaration] != attribute
+      withoutMessage(known.attributes[declaration]) != withoutMessage(attribute)
         && known.byScope[declaration.scope]?.contains(declaration.signature) == true
     }.map { "\($0.value) \($0.key.scope) \($0.key.signature)" }
   }

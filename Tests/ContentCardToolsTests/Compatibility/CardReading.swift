@@ -37,12 +37,15 @@ struct CardReading: CustomStringConvertible {
     classType = schema.classTypes[index]
     var hasOnlyValidValues = true
     let reader = check.classTypes[index]
+    // The rules for several values can remove some of them.
+    var decoder = ContentCardDecoder(card)
+    let reading = reader.read(from: &decoder)
     for property in reader.properties {
       var decoder = ContentCardDecoder(card)
-      let value = property.read(from: &decoder)
+      _ = property.read(from: &decoder)
       hasOnlyValidValues = hasOnlyValidValues && decoder.issues.allSatisfy(property.field.allows)
       values[property.field.path.value.spelling] = .some(
-        value.map { Value(texts: property.field.texts($0)) })
+        reading.values[property.field.path.value].map { Value(texts: property.field.texts($0)) })
     }
     for oneOf in reader.oneOfs {
       var found: Value?
