@@ -33,7 +33,7 @@ struct FilteredSource<Base: ContentCardSource>: ContentCardSource {
       schemas: [ContentCardClassType.self])
     #expect(store.cards.map(\.id) == ["a1"])
 
-    try await store.requestContentCardsRefresh()
+    try await store.requestContentCardsRefresh(timeout: .seconds(300))
     #expect(store.cards.map(\.id) == ["a1"])
     store.logContentCardClicked(idString: "a1")
     #expect(base.log == [.init(event: .click, cardID: "a1")])

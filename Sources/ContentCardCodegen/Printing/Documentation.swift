@@ -11,7 +11,8 @@ extension PropertyModel {
       case .defaultValue(let value): "Default: `\(DocComment.line(value.text))`."
       }
     return field.comment(
-      origin: field.origin, remarks: [absence, field.rangeRemark, field.countRemark, field.liquidRemark])
+      origin: field.origin,
+      remarks: [absence, field.rangeRemark, field.countRemark, field.liquidRemark])
   }
 }
 

@@ -103,12 +103,16 @@ extension Resolver {
   }
 
   private mutating func checkOptional(_ lists: [[ListedProperty]], in rule: String) {
-    for listed in lists.joined() where listed.field.isNeverNil {
+    for listed in lists.joined() {
+      let isFlag = listed.field.path.value == .card("openURLInWebView")
+      guard isFlag || listed.field.isNeverNil else { continue }
       report(
         .invalidValue, at: listed.location,
         "\(quoted(listed.spelling)) always has a value, so \(quoted(rule)) has no effect",
-        note: "make it optional: add ? to its type"
-          + (listed.field.defaultValue == nil ? "" : ", and remove its \"default\""))
+        note: isFlag
+          ? "remove it from the list"
+          : "make it optional: add ? to its type"
+            + (listed.field.defaultValue == nil ? "" : ", and remove its \"default\""))
     }
   }
 

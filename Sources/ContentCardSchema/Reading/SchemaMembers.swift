@@ -14,7 +14,8 @@ enum SchemaMembers {
   ]
   static let cardField = [
     "type", "default", "property", "description", "deprecated", "example", "enum", "enumName",
-    "minimum", "maximum", "minimumCount", "maximumCount", "allowsEmpty", "liquid", "separator", "unique",
+    "minimum", "maximum", "minimumCount", "maximumCount", "allowsEmpty", "liquid", "separator",
+    "unique",
     "format", "swiftType", "fallback",
   ]
   static let extrasField = cardField + ["constant", "aliases"]
@@ -22,7 +23,8 @@ enum SchemaMembers {
   static let oneOf = ["description", "enumName", "required", "choices"]
   static let choice = [
     "case", "card", "extras", "type", "description", "example", "constant", "minimum", "maximum",
-    "minimumCount", "maximumCount", "allowsEmpty", "liquid", "separator", "unique", "format", "swiftType",
+    "minimumCount", "maximumCount", "allowsEmpty", "liquid", "separator", "unique", "format",
+    "swiftType",
     "aliases",
   ]
 }

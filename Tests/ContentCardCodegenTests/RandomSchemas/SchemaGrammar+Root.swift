@@ -206,7 +206,9 @@ extension SchemaGrammar {
     var taken = taken.union(
       fields.flatMap { $0.tree["fallback"]?.elements ?? [] }.compactMap(\.string))
     let free = fields.filter { !taken.contains($0.path) }.shuffled(using: &random)
-    let optional = free.filter { $0.isOptional && !$0.isDefaulted }
+    let optional = free.filter {
+      $0.isOptional && !$0.isDefaulted && $0.path != "card.openURLInWebView"
+    }
     if optional.count > 1, random.oneIn(2) {
       let list = Array(optional.prefix(random.number(2...3)).map(\.path))
       tree["together"] = random.oneIn(2) ? .texts(list) : .list([.texts(list)])
