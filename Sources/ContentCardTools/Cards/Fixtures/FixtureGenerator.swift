@@ -41,7 +41,14 @@ struct FixtureGenerator {
     {
       minimal.set(property)
     }
-    minimal = complete(minimal, with: classType.properties.filter(minimal.has))
+    if let content = content(of: minimal) {
+      // The rules also apply to a value from a fallback, and to a default.
+      let present = (classType.together + classType.order).joined().filter { reader in
+        var decoder = ContentCardDecoder(content)
+        return reader.read(from: &decoder) != nil
+      }
+      minimal = complete(minimal, with: present)
+    }
     parts = fixture("minimal", of: minimal) == nil ? nil : AffectedParts(of: classType)
   }
 
