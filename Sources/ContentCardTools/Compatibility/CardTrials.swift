@@ -53,6 +53,8 @@ struct SuspectedChange {
   /// The index of the finding.
   let index: Int
   let code: SchemaChangeCode
+  /// The key that the change adds or removes. The change has an effect only on cards with this key.
+  let place: CardMaker.Place?
   /// `nil` if the change cannot be undone by changing a field.
   let undo: Undo?
 }
@@ -190,8 +192,7 @@ struct CardTrials {
     for trial in trials.prefix(Self.limit) {
       let unit = units[trial.unit]
       let values = maker.card(
-        trial.values, without: Set(unit.places),
-        clearing: unit.alternatives.reduce(into: []) { $0.formUnion($1) })
+        trial.values, without: Set(unit.places), clearing: unit.alternatives)
       if let values { read(values, unit) }
     }
     let untried = Set(trials.dropFirst(Self.limit).map(\.unit))
@@ -257,7 +258,8 @@ struct CardTrials {
         found = found ?? b.value ?? a.value
         let isSame =
           if let writer = field.writer, let app = field.app {
-            a.value.means(b.value, writer.field, app.field)
+            (a.value ?? writer.defaultValue).means(
+              b.value ?? app.defaultValue, writer.field, app.field)
           } else { false }
         return a.way * 8 + b.way * 2 + (isSame ? 1 : 0)
       }
@@ -409,24 +411,32 @@ struct CardTrials {
   ) {
     let observation = Observation(
       effect: effect, card: effect == .dependsOnType ? nil : values)
-    let isBetter = { [observations] (change: SuspectedChange) in
-      observations[change.index].map(observation.isBetterExample) ?? true
+    let all = changes[part] ?? []
+    let relevant = all.filter { change in
+      change.code.canCause(effect, in: direction)
+        && (change.place.map { values?[$0] != nil } ?? true)
     }
-    guard let changes = changes[part], changes.contains(where: isBetter) else { return }
-    for change in causes(of: effect, among: changes, writer, app, effectWith: effectWith)
-    where isBetter(change) {
+    let possible = relevant.isEmpty ? all : relevant
+    guard possible.contains(where: { isBetter(observation, than: observations[$0.index]) }) else {
+      return
+    }
+    for change in causes(of: effect, among: possible, writer, app, effectWith: effectWith)
+    where isBetter(observation, than: observations[change.index]) {
       observations[change.index] = observation
     }
+  }
+
+  private func isBetter(_ observation: Observation, than other: Observation?) -> Bool {
+    other.map(observation.isBetterExample) ?? true
   }
 
   /// Returns the changes that cause an effect: those that repair the card if they are undone, or else those that have
   /// the effect without the others.
   private func causes(
-    of effect: Observation.Effect, among all: [SuspectedChange], _ writer: FieldReader?,
+    of effect: Observation.Effect, among possible: [SuspectedChange], _ writer: FieldReader?,
     _ app: FieldReader?, effectWith: (FieldReader) -> Observation.Effect?
   ) -> [SuspectedChange] {
-    let possible = all.filter { $0.code.canCause(effect, in: direction) }
-    guard possible.count > 1, let writer, let app else { return possible.isEmpty ? all : possible }
+    guard possible.count > 1, let writer, let app else { return possible }
     let repairing = possible.filter { change in
       change.undo.map { effectWith(app.copying($0, from: writer)) == nil } ?? false
     }

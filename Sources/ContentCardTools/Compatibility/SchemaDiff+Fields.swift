@@ -50,12 +50,14 @@ extension SchemaDiff {
   /// Reports a change of a field whose effects the cards show.
   private mutating func report(
     _ code: SchemaChangeCode, _ comparison: FieldComparison, _ predicate: String,
-    at places: Locations? = nil, undo: SuspectedChange.Undo? = nil, liveCards: String? = nil,
+    at places: Locations? = nil, place: ValuePath? = nil, undo: SuspectedChange.Undo? = nil,
+    liveCards: String? = nil,
     oldApps: String? = nil, changesCode: Bool = false
   ) {
     report(
       code, comparison.subject, predicate, at: places ?? comparison.places, of: comparison.part,
-      undo: undo, liveCards: .seen(advice: liveCards), oldApps: .seen(advice: oldApps),
+      place: place, undo: undo, liveCards: .seen(advice: liveCards),
+      oldApps: .seen(advice: oldApps),
       changesCode: changesCode)
   }
 
@@ -201,13 +203,14 @@ extension SchemaDiff {
       report(
         .aliasAdded, comparison, "has the new alias \(quoted(alias.value))",
         at: Locations(old: comparison.places.old, new: alias.location),
-        undo: { $0.copyAlias(alias.value, from: $1) }, oldApps: useOldKey)
+        place: .extras(alias.value), undo: { $0.copyAlias(alias.value, from: $1) },
+        oldApps: useOldKey)
     }
     for alias in was.aliases where !newSpellings.contains(.extras(alias.value)) {
       report(
         .aliasRemoved, comparison, "no longer has the alias \(quoted(alias.value))",
         at: Locations(old: alias.location, new: comparison.places.new),
-        undo: { $0.copyAlias(alias.value, from: $1) },
+        place: .extras(alias.value), undo: { $0.copyAlias(alias.value, from: $1) },
         liveCards: "keep the alias \(untilCampaignsHaveEnded)")
     }
     guard was.fallback != now.fallback else { return }
@@ -430,6 +433,7 @@ extension Field {
     if type.base != .date || other.type.base != .date { dateFormat = other.dateFormat }
     if !type.isList || !other.type.isList {
       (separator, isUnique) = (other.separator, other.isUnique)
+      (minimumCount, maximumCount) = (other.minimumCount, other.maximumCount)
     }
     if other.type.base == .int {
       // The bounds of an integer have no fraction.

@@ -31,16 +31,19 @@ struct SchemaDiff {
   ///   - subject: The subject of the message.
   ///   - predicate: The predicate of the message, such as "is now required".
   ///   - part: The part of the class type whose cards show the effects of the change.
+  ///   - place: The key that the change adds or removes.
   ///   - undo: Copies the changed members of a field from the other version.
   mutating func report(
     _ code: SchemaChangeCode, _ subject: Subject, _ predicate: String, at places: Locations,
-    of part: ChangedPart? = nil, undo: SuspectedChange.Undo? = nil, liveCards: Consequence = .none,
+    of part: ChangedPart? = nil, place: ValuePath? = nil, undo: SuspectedChange.Undo? = nil,
+    liveCards: Consequence = .none,
     oldApps: Consequence = .none, changesCode: Bool = false, advice: String? = nil
   ) {
     findings.append(
       Finding(
         code: code, subject: subject, predicate: predicate, places: places, part: part,
-        undo: undo, liveCards: liveCards, oldApps: oldApps, changesCode: changesCode,
+        place: place?.place, undo: undo, liveCards: liveCards, oldApps: oldApps,
+        changesCode: changesCode,
         advice: advice))
   }
 
@@ -53,7 +56,9 @@ struct SchemaDiff {
     for index in indices {
       guard let part = findings[index].part else { continue }
       changes[part, default: []].append(
-        SuspectedChange(index: index, code: findings[index].code, undo: findings[index].undo))
+        SuspectedChange(
+          index: index, code: findings[index].code, place: findings[index].place,
+          undo: findings[index].undo))
     }
     let parts = indices.compactMap { findings[$0].part }.uniqued
     guard !parts.isEmpty else { return }
@@ -139,6 +144,7 @@ private struct Finding {
   var predicate: String
   var places: Locations
   var part: ChangedPart?
+  var place: CardMaker.Place?
   var undo: SuspectedChange.Undo?
   var liveCards: Consequence
   var oldApps: Consequence

@@ -21,6 +21,15 @@ import Testing
   private static let list = extras(#""line_*": "string[]""#)
   private static let unixDate = field(#""type": "date", "format": "unix""#)
   private static let ofFields: [Example] = [
+    // The default replaces one number, but not two.
+    (
+      field(#""type": "int[]""#), field(#""type": "bool", "default": "true""#), .changesMeaning,
+      .breaks
+    ),
+    // A decimal number has fewer digits.
+    (
+      field(#""type": "date", "format": "unix""#), field(#""type": "decimal""#), .breaks, .breaks
+    ),
     // Each card has a Boolean in this fallback, which is not a valid string, so old apps reject cards with an empty key.
     (
       field(#""type": "string", "fallback": "card.openURLInWebView""#),
@@ -67,6 +76,12 @@ import Testing
       .breaks, .none
     ),
     (list, extras(#""line_1": "string", "line_2": "string?""#), .breaks, .changesMeaning),
+    // A set has equal items once. The text in `line_1` is not collected.
+    (
+      extras(#""line_*": "string[]", "line_1": "string?""#),
+      extras(#""line_*": {"type": "string[]", "unique": true}, "line_1": "string?""#),
+      .changesMeaning, .changesMeaning
+    ),
     // Live cards can have any text in `s_2`, which the new app searches before the old name.
     (
       extras(#""s_*": "string[]?", "s_1": "int""#),

@@ -69,13 +69,18 @@ final class CardMaker {
     guard case .extrasPrefix(let prefix)? = reader.place else {
       return reader.places.filter(canHaveValue)
     }
+    // Two keys that both fields collect, so that a list can have two items.
     let numbered = collectors.flatMap { collector in
       let other = collector.field.path.value.name
-      return [1, 2].map { "\(other.count > prefix.count ? other : prefix)\($0)" }
+      var longer = other.count > prefix.count ? collector : reader
+      longer.excludedKeys = collector.excludedKeys + reader.excludedKeys
+      return [1, 2].compactMap { longer.exactPlace($0) }
     }
-    return (numbered + writer.keys + app.keys).uniqued
-      .filter { $0.hasPrefix(prefix) && $0 != prefix }
-      .map { .extras(ContentCardKey($0)) }.filter(canHaveValue)
+    let keys = (writer.keys + app.keys).filter { $0.hasPrefix(prefix) && $0 != prefix }
+    return (numbered + keys.map { .extras(ContentCardKey($0)) }).uniqued.filter { place in
+      guard case .extras(let key) = place else { return false }
+      return key.rawValue.hasPrefix(prefix) && canHaveValue(place)
+    }
   }
 
   /// Places of the same kind have the same values: they are declared and searched by the same fields.
@@ -90,7 +95,8 @@ final class CardMaker {
   func kind(of place: Place) -> PlaceKind {
     var kind = PlaceKind(
       searching: readersByPlace[place] ?? [], collecting: [],
-      declared: Set((declared[place] ?? []).map(\.field.path.value)))
+      declared: Set(
+        (declared[place] ?? []).map(\.field).filter { !$0.isCollected }.map(\.path.value)))
     if case .extras(let key) = place {
       kind.collecting = collectorIndices.filter { readers[$0].collects(key) }
     }
@@ -134,13 +140,16 @@ final class CardMaker {
   ///   - places: The places that have no other value, if possible.
   ///   - others: More places, which have other values only if a valid card needs them.
   func card(
-    _ values: [Place: ExtraValue], without places: Set<Place>, clearing others: Set<Place>
+    _ values: [Place: ExtraValue], without places: Set<Place>, clearing others: [Set<Place>]
   ) -> [Place: ExtraValue]? {
-    let changed = places.union(others)
+    let removed = base.keys.filter { place in
+      places.contains(place) || others.contains { $0.contains(place) }
+    }
+    var kept = base
+    for place in removed { kept[place] = nil }
     return complete(
-      base.filter { !changed.contains($0.key) }.merging(values) { $1 }, avoiding: places,
-      given: Set(values.keys),
-      Set(changed.flatMap { requirementsByPlace[$0] ?? [] } + collecting).sorted()
+      kept.merging(values) { $1 }, avoiding: places, given: Set(values.keys),
+      Set((removed + places).flatMap { requirementsByPlace[$0] ?? [] } + collecting).sorted()
         .map { requirements[$0] })
   }
 
