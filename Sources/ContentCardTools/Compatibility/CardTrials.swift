@@ -1,66 +1,8 @@
 import ContentCardSchema
 import ContentCards
 
-/// The worst effect that a changed part of a class type was seen to have on a card.
-struct Observation {
-  enum Effect: Hashable {
-    /// The app rejects the card.
-    case rejected
-    /// The app reads no value, but the other version does.
-    case lost
-    /// The app reads another value.
-    case different
-    /// An app-defined type determines how the value is read.
-    case dependsOnType
-    /// The limit on the number of cards was reached. This is the worst effect that is possible.
-    case untested(SchemaChange.Effect)
-  }
-
-  var effect: Effect
-  /// The card, or `nil` if none was read.
-  var card: [CardMaker.Place: ExtraValue]?
-
-  var severity: SchemaChange.Effect {
-    switch effect {
-    case .rejected: .breaks
-    case .lost, .different, .dependsOnType: .changesMeaning
-    case .untested(let severity): severity
-    }
-  }
-
-  private static func text(of card: [CardMaker.Place: ExtraValue]) -> String {
-    card.map { "\($0): \($1)" }.sorted().joined(separator: "\n")
-  }
-
-  /// Returns whether this observation is worse than another or, if both have the same effect, its card has fewer values,
-  /// fewer unusual values, or is smaller.
-  func isBetterExample(than other: Self) -> Bool {
-    guard severity == other.severity else { return severity > other.severity }
-    guard let card, let otherCard = other.card else { return card != nil && other.card == nil }
-    guard card.count == otherCard.count else { return card.count < otherCard.count }
-    let oddities = [card, otherCard].map { card in card.values.count { !$0.isPlain } }
-    guard oddities[0] == oddities[1] else { return oddities[0] < oddities[1] }
-    let (text, otherText) = (Self.text(of: card), Self.text(of: otherCard))
-    return (text.utf8.count, text) < (otherText.utf8.count, otherText)
-  }
-}
-
-/// A change of a part of a class type, whose effects on cards are to be found.
-struct SuspectedChange {
-  /// Copies the changed members of a field from the other version.
-  typealias Undo = @Sendable (inout Field, Field) -> Void
-
-  /// The index of the finding.
-  let index: Int
-  let code: SchemaChangeCode
-  /// The key that the change adds or removes. The change has an effect only on cards with this key.
-  let place: CardMaker.Place?
-  /// `nil` if the change cannot be undone by changing a field.
-  let undo: Undo?
-}
-
-/// Reads cards of one version of a class type with an app that has the other version, and observes the effects of the
-/// changes between them.
+/// Chooses cards of one version of a class type to read with an app that has the other version, and observes the effects
+/// of the changes between them.
 struct CardTrials {
   typealias Place = CardMaker.Place
 
@@ -72,8 +14,9 @@ struct CardTrials {
   private let writer: ClassTypeReader
   private let app: ClassTypeReader
   private let maker: CardMaker
-  /// For each field, the `atLeastOne` lists of the app that contain it.
-  private let lists: [ValuePath: [[FieldReader]]]
+  private let effects: CardEffects
+  /// The fields of the app that collect keys, which can also be keys of other fields.
+  private let collectors: [FieldReader]
 
   /// The maximum number of cards in one direction.
   private static let limit = 1_000
@@ -92,10 +35,8 @@ struct CardTrials {
       direction == .oldApps
       ? (pair.new.reader, pair.old.reader) : (pair.old.reader, pair.new.reader)
     maker = CardMaker(writer: writer, app: app)
-    lists = Dictionary(grouping: app.lists.flatMap { list in list.map { ($0, list) } }) {
-      $0.0.field.path.value
-    }
-    .mapValues { $0.map(\.1) }
+    effects = CardEffects(in: app, of: maker)
+    collectors = app.readers.filter(\.field.isCollected)
     run(units(of: parts))
   }
 
@@ -248,21 +189,24 @@ struct CardTrials {
     of values: [ExtraValue], at place: Place, _ unit: Unit
   ) -> [ExtraValue] {
     var seen: [[Int]: [FieldValue?]] = [:]
+    let collectors = collectors.filter { $0.searches(place) }
     let sorted = values.map { ($0, $0.description.utf8.count + ($0.isPlain ? 0 : 1_000)) }
       .enumerated()
       .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
     return sorted.filter { value in
       var found: FieldValue?
-      let ways = unit.fields.map { field -> Int in
-        let (a, b) = (reading(value, field.writer, place), reading(value, field.app, place))
-        found = found ?? b.value ?? a.value
-        let isSame =
-          if let writer = field.writer, let app = field.app {
-            (a.value ?? writer.defaultValue).means(
-              b.value ?? app.defaultValue, writer.field, app.field)
-          } else { false }
-        return a.way * 8 + b.way * 2 + (isSame ? 1 : 0)
-      }
+      let ways =
+        unit.fields.map { field -> Int in
+          let (a, b) = (reading(value, field.writer, place), reading(value, field.app, place))
+          found = found ?? b.value ?? a.value
+          let isSame =
+            if let writer = field.writer, let app = field.app {
+              (a.value ?? writer.defaultValue).means(
+                b.value ?? app.defaultValue, writer.field, app.field)
+            } else { false }
+          return a.way * 8 + b.way * 2 + (isSame ? 1 : 0)
+        }
+        + collectors.map { reading(value, $0, place).way }
       let known = seen[ways] ?? []
       guard known.isEmpty || (known.count == 1 && found != nil && known[0] != found) else {
         return false
@@ -287,12 +231,14 @@ struct CardTrials {
     for field in unit.fields {
       guard let reader = field.app else { continue }
       guard case .field = field.part else {
-        if isOpaque(reader, values) != .never { observe(.dependsOnType, of: field.part, values) }
+        if effects.isOpaque(reader, values) != .never {
+          observe(.dependsOnType, of: field.part, values)
+        }
         continue
       }
-      guard let effect = effect(on: values, field.writer, reader) else { continue }
-      observe(effect, of: field.part, values, field.writer, reader) { [self] app in
-        self.effect(on: values, field.writer, app)
+      guard let effect = effects.effect(on: values, field.writer, reader) else { continue }
+      observe(effect, of: field.part, values, field.writer, reader) { [effects] app in
+        effects.effect(on: values, field.writer, app)
       }
     }
     if case .atLeastOne? = unit.parts.first,
@@ -302,53 +248,13 @@ struct CardTrials {
     }
   }
 
-  /// Returns the effect on a card of the changes of a field, or `nil` if the app reads the card as the other version
-  /// does.
-  private func effect(
-    on values: [Place: ExtraValue], _ writer: FieldReader?, _ reader: FieldReader
-  ) -> Observation.Effect? {
-    let isOpaque = isOpaque(reader, values)
-    if isOpaque == .always { return .dependsOnType }
-    return decodedEffect(on: values, writer, reader)
-      ?? (isOpaque == .unlessDifferent ? .dependsOnType : nil)
-  }
-
-  private func decodedEffect(
-    on values: [Place: ExtraValue], _ writer: FieldReader?, _ reader: FieldReader
-  ) -> Observation.Effect? {
-    let value = reader.value(in: values)
-    if value == nil, reader.isRequired { return .rejected }
-    guard let writer else {
-      // The app collects keys that the other version declares for another purpose.
-      let isCollected =
-        reader.field.isCollected && values.keys.contains(where: collectsOnly(reader))
-      return isCollected && value != nil ? .different : nil
-    }
-    let intended = writer.value(in: values)
-    guard !intended.means(value, writer.field, reader.field) else { return nil }
-    guard value == nil else { return .different }
-    let lists = reader.isChoice ? [] : lists[reader.field.path.value] ?? []
-    let isRejected = lists.contains { list in list.allSatisfy { $0.value(in: values) == nil } }
-    return isRejected ? .rejected : .lost
-  }
-
-  /// Returns whether a field collects a key that no other field of the app reads.
-  private func collectsOnly(_ reader: FieldReader) -> (Place) -> Bool {
-    { [app] place in
-      reader.searches(place)
-        && app.readers.allSatisfy {
-          $0.field.path == reader.field.path || !$0.searches(place)
-        }
-    }
-  }
-
   private mutating func readOneOf(
     _ values: [Place: ExtraValue], _ unit: Unit,
     _ writer: ClassTypeReader.OneOfReader?, _ app: ClassTypeReader.OneOfReader
   ) {
     var dependsOnType = false
     for case (let part, _, let reader?) in unit.fields {
-      let isOpaque = isOpaque(reader, values)
+      let isOpaque = effects.isOpaque(reader, values)
       dependsOnType = dependsOnType || isOpaque == .always
       if isOpaque != .never { observe(.dependsOnType, of: part, values) }
     }
@@ -420,7 +326,8 @@ struct CardTrials {
     guard possible.contains(where: { isBetter(observation, than: observations[$0.index]) }) else {
       return
     }
-    for change in causes(of: effect, among: possible, writer, app, effectWith: effectWith)
+    for change in CardEffects.causes(
+      of: effect, among: possible, writer, app, effectWith: effectWith)
     where isBetter(observation, than: observations[change.index]) {
       observations[change.index] = observation
     }
@@ -428,23 +335,6 @@ struct CardTrials {
 
   private func isBetter(_ observation: Observation, than other: Observation?) -> Bool {
     other.map(observation.isBetterExample) ?? true
-  }
-
-  /// Returns the changes that cause an effect: those that repair the card if they are undone, or else those that have
-  /// the effect without the others.
-  private func causes(
-    of effect: Observation.Effect, among possible: [SuspectedChange], _ writer: FieldReader?,
-    _ app: FieldReader?, effectWith: (FieldReader) -> Observation.Effect?
-  ) -> [SuspectedChange] {
-    guard possible.count > 1, let writer, let app else { return possible }
-    let repairing = possible.filter { change in
-      change.undo.map { effectWith(app.copying($0, from: writer)) == nil } ?? false
-    }
-    guard repairing.isEmpty else { return repairing }
-    let effective = possible.filter { change in
-      change.undo.map { effectWith(writer.copying($0, from: app)) == effect } ?? true
-    }
-    return effective.isEmpty ? possible : effective
   }
 
   /// Returns the card of an observation as JSON, or `nil` if the card does not show the effect, because the app rejects
@@ -456,52 +346,5 @@ struct CardTrials {
     let cards = direction == .oldApps ? pair.new : pair.old
     let name = direction == .oldApps ? pair.cardNames.new : pair.cardNames.old
     return maker.json(values, classType: name, discriminator: cards.discriminator)
-  }
-
-  // MARK: - App-defined types
-
-  private enum OpaqueReading { case never, always, unlessDifferent }
-
-  /// Returns whether an app-defined type determines how the app reads the value of a card: always, because the type
-  /// determines which values are valid, or only if the decoder finds no other difference.
-  private func isOpaque(_ reader: FieldReader, _ values: [Place: ExtraValue]) -> OpaqueReading {
-    let filled =
-      reader.field.isCollected
-      ? values.keys.filter(reader.searches)
-      : reader.places.filter { values[$0] != nil }.prefix(1).map(\.self)
-    let app = reader.field
-    let found = filled.flatMap(maker.holders).map { holder -> OpaqueReading in
-      let field = holder.field
-      guard !field.hasType(of: app), field.isOpaque || app.isOpaque else { return .never }
-      if [field.type.base, app.type.base].contains(.custom) { return .always }
-      guard app.type.base == .json else { return .always }
-      if field.type.base != .json { return .unlessDifferent }
-      return app.isOpaque || (app.type.isList && !field.type.isList) ? .always : .never
-    }
-    return found.contains(.always)
-      ? .always : found.contains(.unlessDifferent) ? .unlessDifferent : .never
-  }
-}
-
-extension Field {
-  /// Whether a type of the app reads the values.
-  fileprivate var isOpaque: Bool { swiftType != nil }
-
-  fileprivate func hasType(of other: Self) -> Bool {
-    type.base == other.type.base && type.isList == other.type.isList && hasSwiftType(of: other)
-  }
-
-  /// Returns whether two fields have the same `swiftType` or both have none.
-  func hasSwiftType(of other: Field) -> Bool {
-    swiftType.map { Array($0.value.utf8) } == other.swiftType.map { Array($0.value.utf8) }
-  }
-}
-
-extension FieldReader {
-  /// Returns a reader with some members of another version's field.
-  fileprivate func copying(_ copy: SuspectedChange.Undo, from other: Self) -> Self {
-    var field = self.field
-    copy(&field, other.field)
-    return FieldReader(field, except: excludedKeys.map(\.rawValue), isChoice: isChoice)
   }
 }
