@@ -130,10 +130,11 @@ struct CardTrials {
     let all = units.indices.map { self.trials(of: units[$0], index: $0, limit: limit) }
     let trials = all.flatMap(\.trials).enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
+    let places = units.map { Set($0.places) }
     for trial in trials.prefix(Self.limit) {
       let unit = units[trial.unit]
       let values = maker.card(
-        trial.values, without: Set(unit.places), clearing: unit.alternatives)
+        trial.values, without: places[trial.unit], clearing: unit.alternatives)
       if let values { read(values, unit) }
     }
     let untried = Set(trials.dropFirst(Self.limit).map(\.unit))
@@ -165,10 +166,12 @@ struct CardTrials {
       values.flatMap { place, values, _ in
         values.enumerated().map { Trial(rank: 1 + $0, unit: index, values: [place: $1]) }
       } + [Trial(rank: 0, unit: index)]
+    // A card has a value under only one name of a field.
+    let groups = Dictionary(grouping: values.indices) { values[$0].names }
     var double: [Trial] = []
     for (number, first) in values.enumerated() {
-      for second in values.dropFirst(number + 1)
-      where first.names.isDisjoint(with: second.names) {
+      let others = groups.filter { $0.key.isDisjoint(with: first.names) }.values.joined()
+      for second in others.filter({ $0 > number }).sorted().map({ values[$0] }) {
         guard double.count < limit else { return (single + double, false) }
         for (a, value) in first.values.enumerated() {
           for (b, other) in second.values.enumerated() {

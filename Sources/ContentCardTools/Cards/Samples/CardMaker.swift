@@ -165,17 +165,18 @@ final class CardMaker {
   ) -> [Place: ExtraValue]? {
     var values = values
     for readers in requirements where !readers.haveValue(in: values) {
-      let options = readers.flatMap { reader in
-        reader.isWritten(in: given) ? [] : reader.ownPlaces.map { (reader, $0) }
-      }
-      let sorted =
-        options.filter { !places.contains($0.1) } + options.filter { places.contains($0.1) }
-      let isFilled = sorted.contains { reader, place in
-        guard let value = typicalValue(at: place) else { return false }
-        let previous = values.updateValue(value, forKey: place)
-        let isFilled = [reader].haveValue(in: values)
-        if !isFilled { values[place] = previous }
-        return isFilled
+      let isFilled = [false, true].contains { isAvoided in
+        readers.contains { reader in
+          !reader.isWritten(in: given)
+            && reader.ownPlaces.contains { place in
+              guard places.contains(place) == isAvoided, let value = typicalValue(at: place)
+              else { return false }
+              let previous = values.updateValue(value, forKey: place)
+              let isFilled = [reader].haveValue(in: values)
+              if !isFilled { values[place] = previous }
+              return isFilled
+            }
+        }
       }
       guard isFilled else { return nil }
     }
