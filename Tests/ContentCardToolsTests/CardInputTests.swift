@@ -185,6 +185,11 @@ struct CardInputTests {
       ("kind\ty\nz\t1", ["CSV with tabs", #"2 row 2 kind="z" y="1""#]),
       ("kind\tn\nx\t1", ["CSV with tabs", #"2 row 2 kind="x" n="1""#]),
       ("m,1\nkind,y,z", ["CSV", "2 Row 2 has 3 cells, but the first row has 2."]),
+      // Additional empty cells
+      (
+        "kind,n\nx,1,\nx,,,\n",
+        ["CSV", #"2 row 2 kind="x" n="1""#, #"3 row 3 kind="x""#]
+      ),
     ] as [(String, [String])])
   func allFormatsAreDetected(text: String, cards: [String]) throws {
     #expect(try Self.read(text) == cards)

@@ -40,8 +40,8 @@ struct PageSentencesTests {
       "read:\($0.1)"
     }
     let forms = [
-      "card", "cards", "syncResponse", "apiBody", "pairsInJSON", "csv", "pairsInCSV", "lines",
-      "mixed",
+      "card", "cards", "syncResponse", "apiBody", "export", "pairsInJSON", "csv", "pairsInCSV",
+      "lines", "mixed",
     ].map { "form:\($0)" }
     #expect(failures.count >= 15)
     #expect((failures + forms).filter { !codes.contains($0) } == [])

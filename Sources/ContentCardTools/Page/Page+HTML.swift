@@ -64,10 +64,13 @@ extension Page {
       </section>
       <section id="check" class="view control" aria-labelledby="check.title">
       <h2 id="check.title" tabindex="-1">Check cards</h2>
-      <p class="lead">Paste one card or several: lines with a key and a value, JSON, or CSV.</p>
+      <p class="lead">Paste one card or several, or choose a file: lines with a key and a value, JSON, CSV, or \
+      an export from Braze.</p>
       <div class="panel">
       <p><label for="paste">Cards to check</label></p>
       <textarea id="paste" rows="10" spellcheck="false" autocomplete="off" aria-describedby="summary"></textarea>
+      <p class="row"><label for="file">Or a file</label> \
+      <input id="file" type="file" accept=".json,.jsonl,.csv,.tsv,.txt"></p>
       </div>
       <p id="summary" role="status"></p>
       <ol id="cards"></ol>

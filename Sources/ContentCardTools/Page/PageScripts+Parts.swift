@@ -7,7 +7,7 @@ extension PageScripts {
       text, numbers, dates, urlText, jsonText, values, cardReader, pendingLiquid, cardVerdict, csv, cardInput,
       cardCheck,
     ].joined(separator: "\n"))
-    return {verdict, value, check, read, usedValues, usedChoice, isRefusal};
+    return {verdict, accepts, check, read, usedValues, usedChoice, isRefusal, containsLiquid, withDefaults};
     })();
 
     """

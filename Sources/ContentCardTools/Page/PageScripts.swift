@@ -100,8 +100,7 @@ enum PageScripts {
      * another row begins with a key of the schemas.
      */
     function arePairs(scalars, separator, {discriminators, classTypes, keys}) {
-      const records = recordsOrNull(scalars, separator);
-      if (!records) return false;
+      const records = attempt(() => Array.from(recordsOf(scalars, separator))) || [];
       const rows = records.filter(record => !isEmptyRecord(record)).map(record => record.map(keyOf));
       const index = rows.findIndex(([key]) => contains(discriminators, key));
       if (index < 0 || rows.some(row => row.length !== 2)) return false;
@@ -111,27 +110,11 @@ enum PageScripts {
         && (isClassType(rows[0][1]) || beginnings.some(key => contains(keys, key)));
     }
 
-    /** Returns the rows, or null if they cannot be parsed. */
-    function recordsOrNull(scalars, separator) {
-      try {
-        return Array.from(recordsOf(scalars, separator));
-      } catch (error) {
-        if (!(error instanceof InputFailure)) throw error;
-        return null;
-      }
-    }
-
     /** Returns the cells of the first row that is not empty, or an empty array if there is none or it cannot be parsed. */
-    function headerKeys(scalars, separator) {
-      try {
-        for (const record of recordsOf(scalars, separator)) {
-          if (!isEmptyRecord(record)) return record.map(keyOf);
-        }
-      } catch (error) {
-        if (!(error instanceof InputFailure)) throw error;
-      }
+    const headerKeys = (scalars, separator) => attempt(() => {
+      for (const record of recordsOf(scalars, separator)) if (!isEmptyRecord(record)) return record.map(keyOf);
       return [];
-    }
+    }) || [];
 
     /** Reads a card from each row after the header, which contains the keys. Empty rows are skipped. */
     function readCSV(text, separator) {
@@ -149,8 +132,7 @@ enum PageScripts {
     /** Reads one card from rows with a key and a value each. The first row can be the header `key,value`. */
     function readPairsInCSV(text, separator) {
       const records = Array.from(recordsOf(Array.from(text), separator)).filter(record => !isEmptyRecord(record));
-      const pairs = [];
-      const lines = new Map();
+      const pairs = new Map();
       for (const cells of records.slice(isHeaderOfPairs(records[0].map(keyOf)) ? 1 : 0)) {
         const [{line, column}, value] = cells;
         const key = keyOf(cells[0]);
@@ -159,12 +141,9 @@ enum PageScripts {
         if (third) throw new InputFailure("third-cell", third.line, third.column);
         if (!value || value.text === null) continue;
         if (key === "") throw new InputFailure("no-key", line, column);
-        const other = lines.get(canonical(key));
-        if (other !== undefined) throw new InputFailure("duplicate-key", line, column, {key, line: String(other)});
-        lines.set(canonical(key), line);
-        pairs.push([key, value.text]);
+        addPair(pairs, key, value.text, line, column);
       }
-      return entryOfPairs(pairs, 1, "card 1", lines.values().next().value ?? 1);
+      return entryOfUniquePairs(pairs);
     }
 
     /** Matches quotation marks that a word processor may insert instead of straight ones. */
@@ -196,7 +175,8 @@ enum PageScripts {
 
     function entryOfRow(cells, number, row, keys) {
       const {line} = cells[0];
-      if (cells.length !== keys.length) {
+      // Additional empty cells are ignored.
+      if (cells.length < keys.length || cells.slice(keys.length).some(({text}) => text !== null)) {
         const [found, expected] = [String(cells.length), String(keys.length)];
         const parameters = {reason: "wrong-cells", row: String(row), cells: found, expected};
         const quote = cells.map(typographicQuote).find(quote => quote !== undefined);
@@ -220,44 +200,37 @@ enum PageScripts {
     //
     //   CardCheck.verdict(schemas, card)
     //     schemas   described in `Schema+PageModel.swift`
-    //     card      {id, fields, extras, control, removed}
+    //     card      {id, fields, extras, control, removed, isPartial}
     //               fields: {title, cardDescription, image, imageAltText, imageAspectRatio, urlString, openURLInWebView,
     //               domain, language}, all of them optional; imageAspectRatio is a number, openURLInWebView is a Boolean,
     //               and the others are strings
     //               extras: an array of [key, value], or a Map
     //               value: a string, true, false, null, a BigInt for an integer that fits in 64 bits, another number, an
     //               array of values, or a Map from names to values
-    //     returns   {kind, classType, schemas, findings}
+    //               isPartial: whether the standard fields are in the dashboard, and Braze fills in all Liquid tags
+    //     returns   {kind, classType, classTypes, schemas, findings}
     //               kind: "accepted", "accepted-with-warnings", "rejected", "ignored"
     //               classType: the name as written in the schema, or null
+    //               classTypes: this name in each schema, or null; missing if no schema declares the class type
     //               schemas: the names of the schemas that declare the class type
     //               findings: [{severity, code, key, parameters, suggestion, instead}]; key and suggestion can be null;
     //               instead: {default} if the app uses the default instead of an invalid value, {key} if it ignores the
     //               value, otherwise null or missing
     //
-    //   CardCheck.value(field, text)
-    //     field     a field of a schema
-    //     returns   the findings about a typed value, as if the card had no other values
-    //
-    //   CardCheck.usedValues(field, card)
-    //     returns   the values that the app reads for the field, valid or not, without its fallbacks: for a prefix, the
-    //               values of its keys in the order in which the app reads them; for other fields, at most one value
-    //
-    //   CardCheck.usedChoice(oneOf, card)
-    //     returns   the choice that the app uses, or undefined if no choice has a valid value
-    //
-    //   CardCheck.check(schemas, text)
-    //     returns   the results of reading the text, with the verdicts on the first 200 cards: {form, failure, count, entries},
-    //               where count is the number of cards, and entries are {line, card, verdict}
+    //   CardCheck.check(schemas, text, fileName)
+    //     fileName  the name of the file that contains the text, if any
+    //     returns   the results of reading the text, with the verdicts on the first 200 cards that are not archived:
+    //               {form, failure, count, archived, entries: [{line, name, state, card, verdict}]}
     //
     //   CardCheck.read(text, schemas)
-    //     text      one or more cards: key-value lines, CSV, or JSON, either key-value pairs or the format of an SDK, its
-    //               cache, or the API
+    //     text      one or more cards: key-value lines, CSV, or JSON: key-value pairs, the format of an SDK, its cache, or
+    //               the API, or an export from Braze
     //     returns   {form, separator, cards, failure}
-    //               form: card, cards, syncResponse, apiBody, pairsInJSON, csv (a card in each row), pairsInCSV (one card,
-    //               with a key and a value in each row), lines, mixed; null for empty text and unreadable JSON
+    //               form: card, cards, syncResponse, apiBody, export, pairsInJSON, csv (a card in each row), pairsInCSV (one
+    //               card, with a key and a value in each row), lines, mixed; null for empty text and unreadable JSON
     //               separator: comma, semicolon, or tab for CSV; null for other forms
-    //               cards: [{line, card}, or {line, problem: {code, parameters}}]
+    //               cards: [{line, card}, or {line, problem: {code, parameters}}]; for an export also the card's name in the
+    //               dashboard, and its state: live, draft, stopped, or archived
     //               failure: {code, line, column, parameters} if the text cannot be read, otherwise null
     //
     //   A finding has the code and the parameters of the finding of `lint-card`; `CardFinding+Parameters.swift` lists them.
@@ -267,9 +240,15 @@ enum PageScripts {
 
     function verdict(schemas, card) {
       const content = prepared(card);
+      const keys = content.isPartial ? fillInDefaults(content) : [];
+      const result = verdictOfAll(schemas, content);
+      return {...result, findings: result.findings.concat(keys.map(key => remark("not-checked", key, {reason: "default"})))};
+    }
+
+    function verdictOfAll(schemas, content) {
       const verdicts = schemas.map(schema => verdictOf(schema, content));
       const known = verdicts.filter(({classType}) => classType !== null);
-      if (known.length > 0) return merged(known);
+      if (known.length > 0) return {...merged(known), classTypes: verdicts.map(({classType}) => classType)};
       const ours = verdicts.filter(({kind}) => kind !== "ignored");
       // Prefers a schema that suggests a similar class type.
       const isNear = ({findings}) => findings.some(({suggestion}) => suggestion !== null);
@@ -280,31 +259,26 @@ enum PageScripts {
       return {kind: "ignored", classType: null, schemas: [], findings: [finding]};
     }
 
-    /** Merges the verdicts of several schemas and keeps the worst kind. */
+    /** Merges the verdicts of several schemas and keeps the worst kind. A finding of another schema than the first names it. */
     function merged(verdicts) {
       const kinds = ["rejected", "accepted-with-warnings"];
       const worst = kinds.find(kind => verdicts.some(verdict => verdict.kind === kind));
       return {
         kind: worst || verdicts[0].kind, classType: verdicts[0].classType,
-        schemas: [].concat(...verdicts.map(verdict => verdict.schemas)),
-        findings: uniqueFindings([].concat(...verdicts.map(verdict => verdict.findings))),
+        schemas: verdicts.flatMap(({schemas}) => schemas),
+        findings: uniqueFindings(verdicts.flatMap(({findings, schemas: [schema]}, index) =>
+          (index === 0 ? findings : findings.map(finding => ({...finding, schema}))))),
       };
     }
 
-    function value(field, text) {
+    /** Returns whether the app reads a typed value without an issue, as if the card had no other values. */
+    function accepts(field, text) {
       const key = field.place === "prefix" ? `${field.name}1` : field.path;
-      const {card, problem} = entryOfPairs([[key, text]], 1, "card 1", 1);
-      if (problem) return [{severity: "error", key: field.path, suggestion: field.suggestion || null, ...problem}];
-      const single = {...field, aliases: [], fallback: [], besides: []};
-      const schema = {name: "", discriminator: "", classTypes: [{name: "", fields: [single]}]};
+      const {card} = entryOfPairs([[key, text]], 1, "card 1", 1);
+      if (!card) return false;
       const decoder = new Decoder(prepared(card));
-      readField(single, decoder);
-      const {classTypes: [classType]} = schema;
-      const findings = decoder.issues.map(({severity, code, parameters: {nearest, ...parameters}, ...issue}) => ({
-        severity, code, key: field.path, parameters,
-        suggestion: suggestionFor({...issue, severity, code, parameters}, classType, schema),
-      }));
-      return findings.concat(notChecked(prepared(card), classType).map(finding => ({...finding, key: field.path})));
+      readField({...field, aliases: [], fallback: [], besides: []}, decoder);
+      return decoder.issues.length === 0;
     }
 
     function read(text, schemas) {
@@ -316,13 +290,16 @@ enum PageScripts {
       });
     }
 
-    function check(schemas, text) {
-      const {form, cards, failure} = read(text, schemas);
-      const entries = cards.slice(0, 200).map(({line, card, problem}) => ({
-        line, card, verdict: card ? verdict(schemas, card)
+    function check(schemas, text, fileName = "") {
+      const {form, cards: all, failure} = read(text, schemas);
+      // `cardgen export` writes the draft of a live campaign to a file of its own.
+      const isDraft = fileName.endsWith(".draft.json");
+      const cards = all.filter(({state}) => isDraft || state !== "archived");
+      const entries = cards.slice(0, 200).map(({problem, state, ...entry}) => ({
+        ...entry, state: state && isDraft ? "draft" : state, verdict: entry.card ? verdict(schemas, entry.card)
           : {kind: "rejected", findings: [{severity: "error", key: null, suggestion: null, ...problem}]},
       }));
-      return {form, failure, count: cards.length, entries};
+      return {form, failure, count: cards.length, archived: all.length - cards.length, entries};
     }
 
     """##
@@ -330,13 +307,6 @@ enum PageScripts {
   /// `Scripts/CardInput.js`.
   static let cardInput = ##"""
     // Reads cards from key-value lines, CSV, or JSON.
-
-    class InputFailure extends Error {
-      constructor(code, line, column, parameters = {}) {
-        super(code);
-        this.failure = {code, line, column, parameters};
-      }
-    }
 
     class UnreadableCard extends Error {
       constructor(parameters) {
@@ -359,7 +329,7 @@ enum PageScripts {
         const line = firstLine(content);
         if (line.length === 0) throw new InputFailure("no-text", 1, 1);
         if (line[0] === "{" || line[0] === "[") return {...format, ...readJSON(content, names.discriminators)};
-        format = isPair(line.join("")) ? {form: "lines", separator: null} : csvFormat(content, names);
+        format = isPair(line) ? {form: "lines", separator: null} : csvFormat(content, names);
         return {...format, cards: readText(content, format), failure: null};
       } catch (error) {
         if (!(error instanceof InputFailure)) throw error;
@@ -372,31 +342,17 @@ enum PageScripts {
       return form === "csv" ? readCSV(text, separator) : [readPairsInCSV(text, separator)];
     }
 
-    /** Returns whether a grapheme cluster is white space. As in Swift, only its first scalar is checked. */
-    const isWhiteSpace = character => hasWhiteSpace(character.charCodeAt(0));
-
     /**
-     * Returns the result of `withoutIndentation` for the first line that is not blank, or an empty array if all lines are
-     * blank.
+     * Returns the beginning of the first line that is not blank, without leading white space, as grapheme clusters. Returns
+     * an empty array if all lines are blank. JSON on one line can be long, but its beginning is enough to detect the format.
      */
     function firstLine(text) {
       for (const line of text.split(/\r\n|\n|\r/)) {
-        const all = withoutIndentation(line);
-        if (all.length > 0) return all;
+        const all = characters(line.slice(0, 2000));
+        const start = all.findIndex(character => !isWhiteSpace(character));
+        if (start >= 0) return all.slice(start);
       }
       return [];
-    }
-
-    /**
-     * Returns the grapheme clusters of a line, without leading white space. If the line looks like JSON, returns only the
-     * first one.
-     */
-    function withoutIndentation(line) {
-      // JSON on one line can be long, but its first character is enough to detect the format.
-      if (/^[ \t]*[{[][ -~]/.test(line)) return [line.trim()[0]];
-      const all = characters(line);
-      const start = all.findIndex(character => !isWhiteSpace(character));
-      return start < 0 ? [] : all.slice(start);
     }
 
     // MARK: - Key-value pairs
@@ -409,8 +365,7 @@ enum PageScripts {
     const spellings = standardFields.map(field => `card.${field}`);
 
     /** Returns whether a line is a pair such as `class_type: tile`, `class_type=tile`, or `"class_type": "tile",`. */
-    function isPair(line) {
-      const all = characters(line);
+    function isPair(all) {
       if (all[0] === "\"") {
         const end = all.indexOf("\"", 1);
         return end >= 0 && all.slice(end + 1).find(unit => unit !== " " && unit !== "\t") === ":";
@@ -428,21 +383,25 @@ enum PageScripts {
 
     /** Reads a card from lines of key-value pairs. */
     function readLines(text) {
-      const pairs = [];
-      const places = new Map();
-      let first = null;
+      const pairs = new Map();
       text.split(/\r\n|\n|\r/).forEach((line, index) => {
         const all = characters(line);
         if (all.every(isWhiteSpace)) return;
-        for (const [key, value] of pairsOf(all, index + 1)) {
-          const other = places.get(canonical(key));
-          if (other !== undefined) throw new InputFailure("duplicate-key", index + 1, 1, {key, line: String(other)});
-          places.set(canonical(key), index + 1);
-          pairs.push([key, value]);
-        }
-        first = first || index + 1;
+        for (const [key, value] of pairsOf(all, index + 1)) addPair(pairs, key, value, index + 1, 1);
       });
-      return entryOfPairs(pairs, 1, "card 1", first || 1);
+      return entryOfUniquePairs(pairs);
+    }
+
+    /** Adds a pair to a map. Throws an error if the map has the key. */
+    function addPair(pairs, key, value, line, column) {
+      const other = pairs.get(canonical(key));
+      if (other) throw new InputFailure("duplicate-key", line, column, {key, line: String(other.line)});
+      pairs.set(canonical(key), {key, value, line});
+    }
+
+    function entryOfUniquePairs(pairs) {
+      const all = Array.from(pairs.values());
+      return entryOfPairs(all.map(({key, value}) => [key, value]), 1, "card 1", all.length > 0 ? all[0].line : 1);
     }
 
     function pairsOf(all, line) {
@@ -469,17 +428,15 @@ enum PageScripts {
       throw new InputFailure("typographic-quote", line, column, {quote: text[index]});
     }
 
-    /** Returns the pairs in a line of a JSON object, such as `"class_type": "home_tile",`, or null for other lines. */
+    /** Returns the pairs in a line of a JSON object, such as `"class_type": "home_tile",`, or undefined for other lines. */
     function quotedPairs(text) {
       const all = characters(text);
       const content = all[all.length - 1] === "," ? all.slice(0, -1).join("") : text;
-      try {
-        return parseJSON(`{${content}}`).value.map(({name, value}) => [name, valueOf(value, 2)]);
-      } catch (error) {
-        if (error instanceof JSONMistake || error instanceof UnreadableNumber) return null;
-        throw error;
-      }
+      return attempt(() => pairsIn(parseJSON(`{${content}}`)));
     }
+
+    /** Returns the members of a JSON object as key-value pairs. */
+    const pairsIn = node => node.value.map(({name, value}) => [name, valueOf(value, 2)]);
 
     /** Creates a card from pairs. Keys such as `card.title` are standard fields, and other keys are extras. */
     function entryOfPairs(pairs, number, label, line) {
@@ -516,113 +473,158 @@ enum PageScripts {
     // MARK: - JSON
 
     function readJSON(text, discriminators) {
-      let root;
-      try {
-        root = parseJSON(text);
-      } catch (error) {
-        if (!(error instanceof JSONMistake)) throw error;
-        throw new InputFailure("invalid-json", error.line, error.column, error.parameters);
-      }
-      if (root.kind !== "array") {
-        let form = formOf(root, discriminators);
-        if (form !== "pairsInJSON") {
-          // A root object can also be a sync response, or an API request body with an "id".
-          if (cardsOfAPI(root).length > 0) form = "apiBody";
-          const cards = member(root, "cards");
-          if (cards && cards.kind === "array") form = "syncResponse";
-        }
-        form = form || "pairsInJSON";
-        return {form, cards: entriesOf(root, form, 0), failure: null};
-      }
-      const forms = root.value.map(node => formOf(node, discriminators));
+      const root = parseJSON(arrayOfLines(text));
+      const isList = root.kind === "array";
+      const nodes = isList ? root.value : [root];
+      const forms = nodes.map(node => formOf(node, discriminators, !isList));
       const known = forms.filter(form => form !== null);
       // An element of unknown form is read as key-value pairs if another element has this form, and otherwise as a card.
-      const usual = known.includes("pairsInJSON") ? "pairsInJSON" : "card";
+      const usual = !isList || known.includes("pairsInJSON") ? "pairsInJSON" : "card";
       const cards = [];
-      root.value.forEach((node, index) => {
+      nodes.forEach((node, index) => {
         for (const card of entriesOf(node, forms[index] || usual, cards.length)) cards.push(card);
       });
-      const isMixed = known.some(form => form !== known[0]);
-      const form = isMixed ? "mixed" : known[0] || "card";
-      return {form: form === "card" ? "cards" : form, cards, failure: null};
+      const form = known.some(form => form !== known[0]) ? "mixed" : known[0] || usual;
+      return {form: isList && form === "card" ? "cards" : form, cards, failure: null};
     }
+
+    /** Returns JSON Lines as an array whose elements are on the same lines. Returns other JSON unchanged. */
+    function arrayOfLines(text) {
+      const isGiven = line => /[^\t\r ]/.test(line);
+      const lines = text.split("\n");
+      const given = lines.filter(isGiven);
+      if (given.length < 2 || membersOf(attempt(() => parseJSON(given[0]))).length === 0) return text;
+      const last = lines.lastIndexOf(given[given.length - 1]);
+      return `[${lines.map((line, index) => (isGiven(line) && index < last ? `${line},` : line)).join("\n")}]`;
+    }
+
+    /** Returns the members of an object, or an empty array for other values and undefined. */
+    const membersOf = node => (node && node.kind === "object" ? node.value : []);
+
+    /** Returns the elements of an array, or an empty array for other values and undefined. */
+    const listOf = node => (node && node.kind === "array" ? node.value : []);
 
     /** Returns the value of the last member with this name, or undefined if there is none. */
-    function member(node, name) {
-      if (node.kind !== "object") return undefined;
-      const members = node.value.filter(member => isSame(member.name, name));
-      return members.length > 0 ? members[members.length - 1].value : undefined;
+    const member = (node, name) => membersOf(node).filter(member => isSame(member.name, name)).pop()?.value;
+
+    /** Returns the string of a member, or undefined if it has another value or is missing. */
+    function textIn(node, name) {
+      const {kind, value} = member(node, name) ?? {};
+      return kind === "string" ? value : undefined;
     }
 
-    /** Returns the form of a JSON value: "card", "pairsInJSON", "apiBody", or null if it is unknown. */
-    function formOf(node, discriminators) {
-      if (node.kind !== "object") return cardsOfAPI(node).length > 0 ? "apiBody" : null;
-      const has = name => node.value.some(member => isSame(member.name, name));
-      if (discriminators.some(has) && !["e", "extras", "extra", "content_card"].some(has)) return "pairsInJSON";
-      if (["id", "e", "extras"].some(has)) return "card";
-      return cardsOfAPI(node).length > 0 ? "apiBody" : null;
+    /** Returns the form of a JSON value, or null if it is unknown. */
+    function formOf(node, discriminators, isRoot) {
+      const has = (node, names) => names.some(name => member(node, name));
+      const isPairs = node => has(node, discriminators) && !has(node, ["e", "extras", "extra", "content_card"]);
+      if (isPairs(node)) return "pairsInJSON";
+      if (messagesOf(node)) return "export";
+      // Only the root can be a sync response, or an API request body with an "id".
+      if (isRoot && member(node, "cards")?.kind === "array") return "syncResponse";
+      const hasCards = cardsOfAPI(node).length > 0;
+      if (!(isRoot && hasCards) && has(node, ["id", "e", "extras"])) return "card";
+      return hasCards || triggerProperties(node).some(isPairs) ? "apiBody" : null;
     }
 
-    /** Returns the cards in an API request body: the values of `content_card`, and the objects with a member `extra`. */
+    /** Returns the values of `content_card` and the objects with a member `extra`, at any level. */
     function cardsOfAPI(node) {
       if (member(node, "extra")) return [node];
-      if (node.kind === "array") return node.value.flatMap(cardsOfAPI);
-      if (node.kind !== "object") return [];
-      return node.value.flatMap(({name, value}) => (isSame(name, "content_card") ? [value] : cardsOfAPI(value)));
+      return listOf(node).flatMap(cardsOfAPI).concat(membersOf(node).flatMap(
+        ({name, value}) => (isSame(name, "content_card") ? [value] : cardsOfAPI(value))));
     }
+
+    /** Returns the properties that an API request body has for all recipients or for one. */
+    const triggerProperties = node => [node, ...listOf(member(node, "recipients"))]
+      .map(node => member(node, "trigger_properties")).filter(properties => properties);
 
     function entriesOf(node, form, count) {
       switch (form) {
         case "syncResponse": return cardsOfSDK(member(node, "cards").value, count);
-        case "apiBody": return cardsOfAPI(node).map((card, index) => entryOfAPI(card, count + index + 1));
+        case "apiBody": return cardsOfRequest(node, count);
+        case "export": return cardsOfExport(node, count);
         case "pairsInJSON": return [entryOfObject(node, count + 1)];
         default: return cardsOfSDK([node], count);
       }
     }
 
-    function cardsOfSDK(nodes, count) {
-      try {
-        return nodes.map((node, index) => entry(valueOf(node), count + index + 1, node.line));
-      } catch (error) {
-        if (!(error instanceof UnreadableNumber)) throw error;
-        throw new InputFailure("unreadable-number", error.line, 1);
-      }
-    }
+    const cardsOfSDK = (nodes, count) =>
+      nodes.map((node, index) => entry(valueOf(node), count + index + 1, node.line));
 
     const notAnObject = (node, number) =>
       ({line: node.line, problem: unreadable({reason: "unreadable", number: String(number)})});
 
     function entryOfObject(node, number) {
-      if (node.kind !== "object") return notAnObject(node, number);
-      try {
-        const pairs = node.value.map(({name, value}) => [name, valueOf(value, 2)]);
-        return entryOfPairs(pairs, number, `card ${number}`, node.line);
-      } catch (error) {
-        if (!(error instanceof UnreadableNumber)) throw error;
-        return notAnObject(node, number);
-      }
+      const pairs = node.kind === "object" ? attempt(() => pairsIn(node)) : undefined;
+      return pairs ? entryOfPairs(pairs, number, `card ${number}`, node.line) : notAnObject(node, number);
     }
 
+    /** Returns the cards in an API request body. Without such cards, returns those whose values are the properties. */
+    function cardsOfRequest(node, count) {
+      const properties = membersOf(member(node, "trigger_properties"));
+      const cards = cardsOfAPI(node).map((card, index) => entryOfMembers(
+        withProperties(card, properties), count + index + 1, `content_card ${count + index + 1}`, namesOfAPI));
+      if (cards.length > 0) return cards;
+      return triggerProperties(node).map((node, index) => partial(entryOfObject(node, count + index + 1)));
+    }
+
+    /** Marks a card whose standard fields are in the dashboard, and not in the text. */
+    const partial = ({card, ...entry}) => (card ? {...entry, card: {...card, isPartial: true}} : entry);
+
+    /** The names of members in an API request body, and the corresponding names in the SDK's JSON. */
     const namesOfAPI = new Map([
       ["message_variation_id", "id"], ["title", "title"], ["description", "cardDescription"], ["image_url", "image"],
       ["ios_uri", "url"], ["ios_use_webview", "openURLInWebView"], ["uri_text", "domain"], ["pinned", "pinned"],
       ["extra", "extras"],
     ]);
+    const namesOfExport = new Map([["type", "type"], ["extras", "extras"]]);
 
-    function entryOfAPI(node, number) {
-      let members;
-      try {
-        members = node.kind === "object" ? valueOf(node) : undefined;
-      } catch (error) {
-        if (!(error instanceof UnreadableNumber)) throw error;
-      }
+    /** Creates a card from the members of an object that have one of the names. */
+    function entryOfMembers(node, number, id, names) {
+      const members = node.kind === "object" ? attempt(() => valueOf(node)) : undefined;
       if (members === undefined) return notAnObject(node, number);
-      const card = new Map([["id", `content_card ${number}`]]);
+      const card = new Map([["id", id]]);
       for (const [name, value] of members) {
-        const other = namesOfAPI.get(canonical(name));
+        const other = names.get(canonical(name));
         if (other) card.set(other, value);
       }
       return entry(card, number, node.line);
+    }
+
+    /** Returns the JSON with the values of trigger properties in place of their tags. */
+    function withProperties(node, properties) {
+      const textOf = name => properties.filter(property => isSame(property.name, name))
+        .map(({value: {kind, value}}) => (["string", "number", "bool"].includes(kind) ? String(value) : undefined)).pop();
+      if (node.kind === "string") return {...node, value: withTagsReplaced(node.value, propertyTags, textOf)};
+      const members = membersOf(node).map(member => ({...member, value: withProperties(member.value, properties)}));
+      return node.kind === "object" ? {...node, value: members} : node;
+    }
+
+    // MARK: - Exports from Braze
+
+    /** Returns the messages of a campaign or a Canvas, each with its step, or null for other JSON. */
+    function messagesOf(root) {
+      const steps = member(root, "steps");
+      const messages = (steps ? listOf(steps) : [root])
+        .flatMap(step => membersOf(member(step, "messages")).map(message => ({...message, step})))
+        .filter(({value}) => textIn(value, "channel") !== undefined);
+      return messages.length > 0 || textIn(root, "message") === "success" ? messages : null;
+    }
+
+    /** Returns the content cards of a campaign or a Canvas, each with its name in the dashboard and its state. */
+    function cardsOfExport(root, count) {
+      const state = ["archived", "draft"].find(name => member(root, name)?.value === true)
+        ?? (member(root, "enabled")?.value === false ? "stopped" : "live");
+      const messages = messagesOf(root).filter(
+        ({value}) => ["content_cards", "content_card"].includes(textIn(value, "channel")));
+      return messages.map(({name: identifier, value, line, step}, index) => {
+        const [kind, stepName] = member(root, "steps") ? ["Canvas", textIn(step, "name")] : ["campaign"];
+        const parts = [
+          [kind, textIn(root, "name") ?? ""], ["step", stepName], ["variation", textIn(value, "name") ?? identifier],
+        ];
+        const name = parts.filter(([, name]) => name !== undefined)
+          .map(([kind, name]) => `${kind} ${quotedExcerpt(name)}`).join(", ");
+        return {...partial(entryOfMembers(value, count + index + 1, name, namesOfExport)), line, name, state};
+      });
     }
 
     // MARK: - The members of a card
@@ -727,7 +729,7 @@ enum PageScripts {
       }
       return {
         id: card.id, fields: card.fields || {}, extras, isControl: Boolean(card.control),
-        isRemoved: Boolean(card.removed),
+        isRemoved: Boolean(card.removed), isPartial: Boolean(card.isPartial),
       };
     }
 
@@ -762,6 +764,7 @@ enum PageScripts {
         this.card = card;
         this.classType = classType;
         this.issues = [];
+        this.fields = [];
         this.seen = new Set();
       }
 
@@ -848,7 +851,7 @@ enum PageScripts {
 
     function allowsEmptyText(field, isSeparated) {
       if (isSeparated) return Boolean(field.allowsEmpty);
-      const isAnyText = field.type === "string" && !field.values && !field.list;
+      const isAnyText = field.keepsLiquid && !field.list;
       const isJSON = field.type === "json" && (field.list || field.jsonType !== undefined);
       return Boolean(field.allowsEmpty) && (isAnyText || isJSON);
     }
@@ -892,6 +895,7 @@ enum PageScripts {
     }
 
     function readSentField(field, decoder) {
+      decoder.fields.push(field);
       const severity = field.required ? "error" : "warning";
       if (field.place === "prefix") {
         const result = decoder.collect(field, severity);
@@ -968,7 +972,7 @@ enum PageScripts {
       return names;
     }
 
-    /** Reads a card and returns {outcome, classType, issues}. */
+    /** Reads a card and returns {outcome, classType, issues, fields}. The fields are those that were read. */
     function readCard(schema, card) {
       const skipped = {outcome: "skipped", classType: null, issues: []};
       if (card.isRemoved) return skipped;
@@ -990,7 +994,7 @@ enum PageScripts {
         decoder.record(because("trimmed-white-space"), key, "warning", {value});
       }
       const isObject = classType !== null && readClassType(classType, decoder);
-      return {outcome: isObject ? "object" : "rejected", classType, issues: decoder.issues};
+      return {outcome: isObject ? "object" : "rejected", classType, issues: decoder.issues, fields: decoder.fields};
     }
 
     function recordUnknownClassType(value, key, names, decoder) {
@@ -1013,8 +1017,8 @@ enum PageScripts {
   static let cardVerdict = ##"""
     // Reads a card with one schema and returns the verdict: the library's issues and further remarks.
 
-    /** Returns whether the class type reads the key. */
-    const declares = (classType, key) => readersOf(classType).some(
+    /** Returns whether one of the fields reads the key. */
+    const declares = (fields, key) => fields.some(
       field => contains(declaredKeys(field), key) || field.place === "prefix" && hasPrefix(key, field.name));
 
     /** Returns the keys that a field reads, except keys that it collects with a prefix. */
@@ -1025,9 +1029,10 @@ enum PageScripts {
     }
 
     function verdictOf(schema, card) {
-      const {outcome, classType, issues: found} = readCard(schema, card);
-      const issues = classType ? found.map(issue => withoutReadKeys(issue, found, card, classType)) : found;
-      let findings = issues.map(issue => ({
+      const {outcome, classType, issues: found, fields} = readCard(schema, card);
+      const isRead = key => declares(fields, key) || isFilledIn(extra(card, key), card) && declares(readersOf(classType), key);
+      const issues = classType ? found.map(issue => withoutReadKeys(issue, found, card, isRead)) : found;
+      const findings = issues.map(issue => ({
         severity: issue.severity, code: issue.code, key: issue.key, parameters: issue.parameters,
         suggestion: suggestionFor(issue, classType, schema),
         // A rejected card is not converted, so the app uses no other value instead.
@@ -1037,7 +1042,9 @@ enum PageScripts {
         findings.push(remark("control"));
       } else if (classType) {
         const known = issues.map(issue => issue.near).filter(near => near !== null);
-        findings = findings.concat(unknownKeys(card, classType, schema, known), notChecked(card, classType));
+        findings.push(
+          ...unknownKeys(card, classType, schema, known), ...pendingValues(card, classType),
+          ...uncheckedValues(card, classType));
       }
       const accepted = issues.length > 0 ? "accepted-with-warnings" : "accepted";
       return {
@@ -1050,13 +1057,13 @@ enum PageScripts {
       ({severity: "remark", code, key, parameters, suggestion});
 
     /**
-     * Corrects the suggestion of an issue about a missing key. A declared key with a valid value cannot be a misspelling,
-     * so the next most similar key, if any, is suggested instead. Returns other issues unchanged.
+     * Corrects the suggestion of an issue about a missing key. A key that the app reads, and whose value is valid, cannot be
+     * a misspelling, so the next most similar key, if any, is suggested instead. Returns other issues unchanged.
      */
-    function withoutReadKeys(issue, issues, card, classType) {
+    function withoutReadKeys(issue, issues, card, isRead) {
       if (issue.code !== "missing" || issue.near === null) return issue;
       const refused = issues.filter(({code, key}) => code !== "trimmed-white-space" && key !== null).map(({key}) => key);
-      const others = keysOf(card).filter(key => contains(refused, key) || !declares(classType, key));
+      const others = keysOf(card).filter(key => contains(refused, key) || !isRead(key));
       const near = nearestKey(issue.key, others);
       const {nearest, ...parameters} = issue.parameters;
       return {...issue, near, parameters: near === null ? parameters : {...parameters, nearest: near}};
@@ -1090,7 +1097,7 @@ enum PageScripts {
       if (code !== "not-a-value" || !["double", "decimal"].includes(field.type) || isList) return null;
       if (!/^[+-]?[0-9]+,[0-9]{1,2}$/.test(text)) return null;
       const number = text.replace(",", ".");
-      return value(field, number).length === 0 ? number : null;
+      return accepts(field, number) ? number : null;
     }
 
     /**
@@ -1127,7 +1134,7 @@ enum PageScripts {
     /** Returns remarks about unknown keys that are similar to a declared key or to a standard field. */
     function unknownKeys(card, classType, schema, known) {
       const unknownNames = keysOf(card).filter(
-        key => !contains(known, key) && !isSame(key, schema.discriminator) && !declares(classType, key));
+        key => !contains(known, key) && !isSame(key, schema.discriminator) && !declares(readersOf(classType), key));
       const declared = [].concat(...readersOf(classType).map(declaredKeys), schema.discriminator, spellings);
       const missing = unique(declared).filter(key => extra(card, key) === undefined);
       const pairs = missing.map(key => ({key, unknownName: nearestKey(key, unknownNames)}));
@@ -1151,25 +1158,30 @@ enum PageScripts {
     const readsField = (classType, name) => readersOf(classType).some(
       field => [field, ...(field.fallback || [])].some(path => path.place === "card" && path.name === name));
 
-    /** Returns remarks about values that Braze fills in when it sends the card, and values that only the app can read. */
-    const notChecked = (card, classType) => [...pendingValues(card, classType), ...uncheckedValues(card, classType)];
+    /** Returns remarks about values that Braze fills in when it sends the card, and about values that are not known. */
+    function pendingValues(card, classType) {
+      const isLacking = key => standardFields.some(name =>
+        key === `card.${name}` && valueAt({place: "card", name}, card) === undefined);
+      const keys = readersOf(classType).flatMap(field =>
+        pendingKeys(field, card).filter(key => !isLacking(key) || isNeeded(field, classType)));
+      return unique(keys).map(key => remark("not-checked", key, {reason: isLacking(key) ? "field" : "sent"}));
+    }
 
-    const pendingValues = (card, classType) =>
-      unique([].concat(...readersOf(classType).map(field => pendingKeys(field, card))))
-        .map(key => remark("not-checked", key));
+    /** Returns whether a card can be rejected, or another value can be used, if the field has no value. */
+    const isNeeded = (field, {fields, atLeastOne = []}) => Boolean(field.required) || !fields.includes(field)
+      || field.fallback !== undefined || atLeastOne.some(keys => contains(keys, field.path));
 
+    /** Returns remarks about values that only the app can read. */
     function uncheckedValues(card, classType) {
       const fields = readersOf(classType).filter(
         field => (field.type === "custom" || field.type === "json") && field.swiftType !== undefined && isGiven(field, card)
           && pendingKeys(field, card).length === 0);
-      const remarks = fields.map(field => remark("not-checked", field.path, {type: field.swiftType}));
-      return uniqueFindings(classType.validated ? remarks.concat(remark("not-checked")) : remarks);
+      return uniqueFindings(fields.map(field => remark("not-checked", field.path, {type: field.swiftType})));
     }
 
     /** Returns whether the card has a value for the field, valid or not. */
     function isGiven(field, card) {
-      if (field.place === "prefix") return keysOf(card).some(
-        key => suffixAfter(field.name, key) && !contains(field.besides || [], key));
+      if (field.place === "prefix") return prefixedKeys(field, card).length > 0;
       return placesOf(field).some(place => {
         const value = valueAt(place, card);
         return value !== undefined && value !== null && (typeof value !== "string" || trimmed(value) !== "");
@@ -1178,9 +1190,8 @@ enum PageScripts {
 
     function uniqueFindings(findings) {
       const seen = new Set();
-      return findings.filter(({instead, ...finding}) => {
-        const identity = canonical(JSON.stringify(finding, (_, value) => (
-          value && typeof value === "object" && !Array.isArray(value) ? Object.entries(value).sort() : value)));
+      return findings.filter(({instead, schema, ...finding}) => {
+        const identity = canonical(JSON.stringify(finding));
         return !seen.has(identity) && seen.add(identity);
       });
     }
@@ -1189,9 +1200,11 @@ enum PageScripts {
 
   /// `Scripts/Check.js`.
   static let check = ##"""
-    // Starts checking the cards in the text box whenever the text changes. The work is done in another thread.
+    // Starts checking the cards in the text box whenever the text changes, or in a chosen file. The work is done in another
+    // thread.
     function startCheck() {
       const box = document.getElementById("paste");
+      const file = document.getElementById("file");
       const list = document.getElementById("cards");
       const summary = document.getElementById("summary");
       let waiting;
@@ -1201,50 +1214,65 @@ enum PageScripts {
         clearTimeout(waiting);
         waiting = setTimeout(check, 120);
       });
-      // Browsers need seconds to show a large text. Therefore, the box contains only its beginning.
       box.addEventListener("paste", event => {
         const text = event.clipboardData.getData("text/plain");
         if (text.length < 20000) return;
         event.preventDefault();
-        box.value = text.slice(0, 1000) + "…";
-        large = { text, shown: box.value };
-        check();
+        take(text);
       });
+      file.addEventListener("change", async () => {
+        const [chosen] = file.files;
+        const bytes = await chosen?.arrayBuffer();
+        let text = "";
+        try {
+          text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+        } catch {
+          tell("not-utf-8");
+        }
+        if (text !== "") take(text, chosen.name);
+      });
+
+      // Browsers need seconds to show a large text. Therefore, the box contains only its beginning.
+      function take(text, fileName) {
+        box.value = text.length < 20000 ? text : text.slice(0, 1000) + "…";
+        large = { text, fileName, shown: box.value };
+        check();
+      }
 
       function check() {
         worker?.terminate();
         clearTimeout(waiting);
         list.replaceChildren();
         summary.replaceChildren();
-        const text = large?.shown === box.value ? large.text : box.value;
+        const { text, fileName } = large?.shown === box.value ? large : { text: box.value };
         if (text.trim() === "") return;
         if (text.length > 1e6) return tell("too-much-text", { size: (text.length / 1e6).toFixed(1) });
         if (text.length > 1e5) tell("checking");
         // Without workers, the check runs in this thread.
-        const checkHere = () => showAll(CardCheck.check(schemas, text));
+        const checkHere = () => showAll(CardCheck.check(schemas, text, fileName));
         try {
           worker = new Worker(workerAddress);
           Object.assign(worker, { onmessage: ({ data }) => showAll(data), onerror: checkHere });
-          worker.postMessage([schemas, text]);
+          worker.postMessage([schemas, text, fileName]);
         } catch {
           checkHere();
         }
       }
 
       function tell(name, parameters) {
+        list.replaceChildren();
         summary.replaceChildren(make("span", { className: "old", "data-code": name }, ...sentence(name, parameters)));
       }
 
-      function showAll({ form, entries, count, failure }) {
+      function showAll({ form, entries, count, archived, failure }) {
         worker?.terminate();
         if (failure) return tell("read:" + failure.code, { ...failure.parameters, place: failure.line });
-        if (count === 0) return tell("no-cards", { keys: Array.from(new Set(schemas.map(schema => schema.discriminator))) });
+        const isEmpty = count + archived === 0;
+        if (isEmpty && form !== "export") return tell("no-cards", { keys: Array.from(new Set(schemas.map(schema => schema.discriminator))) });
         const counts = ["accepted", "accepted-with-warnings", "rejected", "ignored"]
-          .map(kind => [entries.filter(({ verdict }) => verdict.kind === kind).length, kind])
-          .filter(([count]) => count > 0)
-          .flatMap(([count, kind]) => [" ", ...sentence("count:" + kind, { count })]);
-        const rest = count - entries.length;
-        if (rest > 0) counts.push(" ", ...sentence("count:rest", { count: rest }));
+          .map(kind => [kind, entries.filter(({ verdict }) => verdict.kind === kind).length])
+          .concat([["rest", count - entries.length], ["archived", archived], ["none", Number(isEmpty)]])
+          .filter(([, count]) => count > 0).flatMap(([name, count]) => [" ", ...sentence("count:" + name, { count })]);
         summary.replaceChildren(...sentence("form:" + form), ...counts);
         list.ariaBusy = "true";
         showNext(0);
@@ -1257,25 +1285,19 @@ enum PageScripts {
         }
       }
 
-      function show({ line, card, verdict }) {
+      function show({ line, name, state, card, verdict }) {
         const box = new VerdictBox();
         box.show(verdict);
-        const id = card?.id ? [" ", code(card.id)] : [];
+        const words = name && [" " + visible(name), ...state === "live" ? [] : [" (", ...sentence("state:" + state), ")"]];
+        const id = words ?? (card?.id ? [" ", code(card.id)] : []);
         const type = verdict.classType ? [" of type ", code(verdict.classType)] : [];
         box.node.prepend(make("p", { className: "soft" }, "Line " + line + ":", ...id, ...type));
-        const sections = verdict.classType ? types.map(type => type.section).filter(section => {
-          const schema = schemas[Number(section.dataset.schema)];
-          const extras = card.extras.filter(([key]) => key.normalize() === schema.discriminator.normalize());
-          const { classType } = CardCheck.verdict([schema], { ...card, extras });
-          return classType === schema.classTypes[Number(section.dataset.type)].name;
-        }) : [];
-        const buttons = sections.map(section => {
-          const owner = sections.length > 1 ? " of " + schemas[Number(section.dataset.schema)].name : "";
-          return button("Open in the form" + owner, () => {
+        const own = types.filter(({ type, schema }) => verdict.classTypes?.[schema] === type.name);
+        const buttons = own.map(({ schema, section }) =>
+          button("Open in the form" + (own.length > 1 ? " of " + schemas[schema].name : ""), () => {
             location.hash = section.id;
             openForm(section).take(card);
-          });
-        });
+          }));
         if (buttons.length) box.node.append(make("p", { className: "row" }, ...buttons));
         return make("li", {}, box.node);
       }
@@ -1304,19 +1326,9 @@ enum PageScripts {
       }, delay);
     }
 
-    // Copies the text, or selects the element that displays it, so that the user can copy it with the keyboard.
-    async function copy(text, shown) {
-      try {
-        await navigator.clipboard.writeText(text);
-        return true;
-      } catch {
-        return copySelected(text, shown);
-      }
-    }
-
-    // Copies the text with `document.execCommand`, because `navigator.clipboard` can be unavailable, for example on pages
-    // that are served over HTTP.
-    function copySelected(text, shown) {
+    // Selects the element that displays a text, and copies the text. Returns false if the user has to copy the selection
+    // with the keyboard. `navigator.clipboard` is not used, because pages that are served over HTTP do not have it.
+    function copy(text, shown) {
       getSelection().selectAllChildren(shown);
       const give = event => {
         event.clipboardData.setData("text/plain", text);
@@ -1333,8 +1345,8 @@ enum PageScripts {
     // Creates a button that copies the result of `text()`. `shown()` returns the element that displays the text. `done`
     // receives whether it was copied, and returns a sentence to announce in addition, if any.
     function copyButton(name, text, shown, done = () => "") {
-      const element = button("Copy", async () => {
-        const isCopied = await copy(text(), shown());
+      const element = button("Copy", () => {
+        const isCopied = copy(text(), shown());
         const words = isCopied ? "Copied" : "Press Ctrl+C or ⌘C";
         element.firstChild.data = words;
         say([words + (isCopied ? " " : " to copy ") + visible(name), done(isCopied)]);
@@ -1375,14 +1387,14 @@ enum PageScripts {
 
     // Returns whether the app accepts a single value or an item of a list.
     function isValid(field, text) {
-      return CardCheck.value(itemField(field), text).every(finding => finding.severity === "remark");
+      return CardCheck.accepts(itemField(field), text);
     }
 
     // Creates the control for a single value or for an item of a list, with `text()` and `set(text)`.
     function itemControl(field, id, description) {
       if (field.values) return menuControl(field, id, description);
       switch (field.type) {
-      case "bool": return switchControl(field, id, description);
+      case "bool": return menuControl({ ...field, values: [{ value: "true" }, { value: "false" }] }, id, description);
       case "date": return dateControl(field, id, description);
       case "color": return colorControl(field, id, description);
       default: return textControl(field, id, description);
@@ -1397,13 +1409,7 @@ enum PageScripts {
       };
       if (field.required) properties["aria-required"] = "true";
       const input = make(isLong(field) ? "textarea" : "input", properties);
-      if (!isLong(field)) {
-        input.type = field.type === "url" ? "url" : "text";
-        input.inputMode = { int: "numeric", double: "decimal", decimal: "decimal", url: "url" }[field.type] ?? "text";
-        const isNegative = field.minimum === undefined || field.minimum.startsWith("-");
-        // Many numeric keyboards have no minus sign.
-        if (["int", "double", "decimal"].includes(field.type) && isNegative) input.inputMode = "text";
-      }
+      if (!isLong(field)) input.type = field.type === "url" ? "url" : "text";
       return { node: input, focus: () => input.focus(), text: () => input.value, set: text => { input.value = text; } };
     }
 
@@ -1426,32 +1432,6 @@ enum PageScripts {
       };
     }
 
-    function switchControl(field, id, description) {
-      let text = "";
-      const box = make("input", { type: "checkbox", role: "switch", id, "aria-describedby": description });
-      const state = make("span", {});
-      const clear = button("Leave out", () => {
-        text = "";
-        show();
-        box.focus();
-        box.dispatchEvent(new Event("change", { bubbles: true }));
-      }, field.label, "plain");
-      const show = () => {
-        box.checked = isValid(field, text) && ["true", "yes", "1"].includes(text.trim().toLowerCase());
-        state.textContent = text || "Not set";
-        clear.hidden = text === "";
-      };
-      box.addEventListener("input", () => {
-        text = String(box.checked);
-        show();
-      });
-      show();
-      return {
-        node: make("div", { className: "row" }, make("span", { className: "switch" }, box, state), clear),
-        focus: () => box.focus(), text: () => text, set: value => { text = value; show(); },
-      };
-    }
-
     function colorControl(field, id, description) {
       const input = textControl(field, id, description);
       const picker = make("input", { type: "color", "aria-label": "Pick a color" });
@@ -1468,11 +1448,9 @@ enum PageScripts {
       };
     }
 
-    const offsets = (() => {
-      const minutes = [-570, -210, 210, 270, 330, 345, 390, 570];
-      for (let hour = -12; hour <= 14; hour += 1) if (hour !== 0) minutes.push(hour * 60);
-      return minutes.sort((a, b) => a - b).map(offsetText);
-    })();
+    const wholeHours = Array.from({ length: 27 }, (_, index) => (index - 12) * 60);
+    const offsets = [-570, -210, 210, 270, 330, 345, 390, 570, ...wholeHours.filter(Boolean)]
+      .sort((a, b) => a - b).map(offsetText);
 
     function offsetText(minutes) {
       const two = number => String(number).padStart(2, "0");
@@ -1760,13 +1738,13 @@ enum PageScripts {
         say(notice.textContent);
       }
 
-      async copyLink() {
+      copyLink() {
         const { form } = this;
         const address = location.href.split("#")[0];
         const link = address + "#" + form.section.id + "?" + encodeURIComponent(JSON.stringify(form.state()));
         const shown = make("a", { href: link }, form.title);
         this.tell([...sentence("link"), " ", shown]);
-        if (!await copy(link, shown)) this.tell(["Press Ctrl+C or ⌘C. ", shown]);
+        if (!copy(link, shown)) this.tell(["Press Ctrl+C or ⌘C. ", shown]);
       }
 
       // Fills in the form from the data of a link.
@@ -1797,6 +1775,7 @@ enum PageScripts {
     // HTML.
 
     const schemas = JSON.parse(document.getElementById("schemas").textContent);
+    const { containsLiquid } = CardCheck;
     const sentences = JSON.parse(document.getElementById("sentences").textContent);
 
     // Creates an element with properties and children. Names with a hyphen, "for", and "role" are set as attributes.
@@ -1875,7 +1854,6 @@ enum PageScripts {
     function explain(finding, isBesideInput = false) {
       const parameters = { ...finding.parameters, key: finding.key ?? undefined };
       let name = finding.code;
-      if (name === "not-checked" && !parameters.type) name += finding.key === null ? ":card" : ":sent";
       if (name === "missing" && finding.key?.endsWith("*")) {
         name += ":prefix";
         parameters.key = finding.key.replace("*", "1");
@@ -2148,7 +2126,7 @@ enum PageScripts {
       // Fills in the form with the values of a pasted card, and tells which of them it cannot take over.
       take(card) {
         const texts = {};
-        const lost = { keys: new Set(card.extras.map(([key]) => key)), lines: [], kinds: [] };
+        const lost = { keys: new Set(card.extras.map(([key]) => key)), lines: [] };
         for (const [name, value] of Object.entries(card.fields)) if (value) lost.keys.add("card." + name);
         lost.keys.delete(this.schema.discriminator);
         const textOf = value => value === null ? "" : typeof value === "object" ? json(value) : String(value);
@@ -2167,15 +2145,12 @@ enum PageScripts {
           const items = isList && Array.isArray(values[0]) ? values[0].filter(item => item !== null)
             : isList ? textOf(values[0]).split(field.separator).map(item => item.trim()).filter(Boolean) : values;
           texts[field.path] = items.map(textOf);
-          const isBool = field.path === "card.openURLInWebView";
-          if (field.type !== "json" && !isBool && values.some(value => typeof value !== "string")) lost.kinds.push(field.path);
           if (!isLong(field) && texts[field.path].some(text => /[\r\n]/.test(text))) lost.lines.push(field.path);
         }
         this.drafts.add({ texts });
         this.drafts.tell([
           ...lost.keys.size ? sentence("lost-keys", { names: Array.from(lost.keys) }) : [], " ",
-          ...lost.lines.length ? sentence("lost-lines", { names: lost.lines }) : [], " ",
-          ...lost.kinds.length ? sentence("lost-kinds", { names: lost.kinds }) : [],
+          ...lost.lines.length ? sentence("lost-lines", { names: lost.lines }) : [],
         ]);
       }
 
@@ -2259,19 +2234,10 @@ enum PageScripts {
       // Returns the verdict of all schemas that declare the card type, with the page's own findings.
       check(values) {
         const card = this.card(values);
-        const verdict = CardCheck.verdict([this.schema], card);
-        const text = ({ severity, code, key, parameters }) => JSON.stringify([severity, code, key, parameters]);
-        const known = new Set(verdict.findings.map(text));
-        const others = this.others.map(other => CardCheck.verdict([other], card));
-        others.forEach(({ findings }, index) => {
-          for (const finding of findings) {
-            if (!known.has(text(finding))) verdict.findings.push({ ...finding, schema: this.others[index].name });
-          }
-        });
+        const verdict = CardCheck.verdict([this.schema, ...this.others], card);
         verdict.findings.push(...notes(values, this.inputs, card));
-        const worst = ["rejected", "accepted-with-warnings"].find(kind => others.some(other => other.kind === kind));
         const has = severity => verdict.findings.some(finding => finding.severity === severity);
-        if (worst === "rejected" || has("error")) verdict.kind = "rejected";
+        if (has("error")) verdict.kind = "rejected";
         else if (has("warning")) verdict.kind = "accepted-with-warnings";
         return verdict;
       }
@@ -2312,8 +2278,6 @@ enum PageScripts {
     // The text to check instead of Liquid for which no sample is given. Its verdict is that Braze fills it in.
     const filledIn = "{{api_trigger_properties.${value}}}";
 
-    function containsLiquid(text) { return /\{[{%]/.test(text); }
-
     const encode = text => text.replace(/[^!-~]+/g, encodeURIComponent);
     const withScheme = text => /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text) ? "https://" + text : text;
     const corrections = [
@@ -2343,16 +2307,13 @@ enum PageScripts {
       }
       for (const { input, text, isLiquid } of values) {
         if (!isLiquid || text === null) continue;
-        // Replaces each tag with its default.
-        let hasAll = true;
-        const result = text.replace(/\{\{(?:\$\{[^{}]*\}|[^{}])*\}\}/g, tag => {
-          const match = /\|\s*default:\s*(?:'([^']*)'|"([^"]*)"|([\w.-]+))/.exec(tag);
-          hasAll = hasAll && match !== null;
-          return match ? match[1] ?? match[2] ?? match[3] : "";
-        });
-        if (containsLiquid(result)) continue;
-        if (!hasAll) add("warning", "liquid-without-default", input);
-        else if (!isValid(input.field, result)) add("warning", "wrong-default", input, { value: result });
+        const value = CardCheck.withDefaults(text);
+        if (containsLiquid(value)) {
+          // Whether a value is left out can depend on other tags.
+          if (!/\{%|\|\s*default:/.test(value)) add("warning", "liquid-without-default", input);
+        } else if (!isValid(input.field, value)) {
+          add("warning", "wrong-default", input, { value });
+        }
       }
       const size = sizeOf(values, card);
       if (size > sizeLimit) add("warning", "too-big", null, { size });
@@ -2393,12 +2354,21 @@ enum PageScripts {
   static let jsonText = ##"""
     // Parses JSON (RFC 8259). Unlike `JSON.parse`, it keeps line numbers, duplicate members, and the text of numbers.
 
-    class JSONMistake extends Error {
-      /** `parameters` can contain the typographic `quote` at this position, the `bracket` after a trailing comma, or the
-       * name of what is `missing`. */
-      constructor(line, column, parameters) {
-        super(`${line}:${column}`);
-        [this.line, this.column, this.parameters] = [line, column, parameters];
+    /** An error that makes text unreadable. */
+    class InputFailure extends Error {
+      constructor(code, line, column, parameters = {}) {
+        super(code);
+        this.failure = {code, line, column, parameters};
+      }
+    }
+
+    /** Returns the result of `read`, or undefined if it throws an `InputFailure`. */
+    function attempt(read) {
+      try {
+        return read();
+      } catch (error) {
+        if (error instanceof InputFailure) return undefined;
+        throw error;
       }
     }
 
@@ -2408,8 +2378,9 @@ enum PageScripts {
     const maximumDepth = 128;
 
     /**
-     * Parses JSON text and returns {kind, value, line}. An object's value is an array of {name, value}, and a number's
-     * value is its text.
+     * Parses JSON text and returns {kind, value, line}. An object's value is an array of {name, line, value}, and a number's
+     * value is its text. The parameters of an error can contain the typographic `quote` at its position, the `bracket` after
+     * a trailing comma, or the name of what is `missing`.
      */
     function parseJSON(text, {allowsTrailingCommas = false} = {}) {
       let position = 0;
@@ -2423,7 +2394,8 @@ enum PageScripts {
         const unit = text[position];
         if (unit === undefined) [parameters, at] = [{missing: "closing bracket"}, endOfToken];
         else if (typographicQuotes.test(unit)) parameters = {quote: unit};
-        throw new JSONMistake(at.line, Array.from(text.slice(at.lineStart, at.position)).length + 1, parameters);
+        const column = Array.from(text.slice(at.lineStart, at.position)).length + 1;
+        throw new InputFailure("invalid-json", at.line, column, parameters);
       }
 
       /** Throws the error for an unexpected character. `missing` names what belongs before it if it begins a value. */
@@ -2496,11 +2468,12 @@ enum PageScripts {
         skipWhiteSpace();
         if (consume("}")) return members;
         do {
+          const start = line;
           const name = string();
           skipWhiteSpace();
           if (!consume(":")) failWithout("colon");
           skipWhiteSpace();
-          members.push({name, value: value(levels + 1)});
+          members.push({name, line: start, value: value(levels + 1)});
         } while (hasNext("}"));
         return members;
       }
@@ -2561,13 +2534,6 @@ enum PageScripts {
       return root;
     }
 
-    class UnreadableNumber extends Error {
-      constructor(node) {
-        super();
-        this.line = node.line;
-      }
-    }
-
     /** Converts a JSON number to a BigInt or a double, or returns null if it is too large for a double. */
     function numberOf(text) {
       if (/^-?[0-9]+$/.test(text)) {
@@ -2595,7 +2561,7 @@ enum PageScripts {
       switch (node.kind) {
         case "number": {
           const number = numberOf(node.value);
-          if (number === null) throw new UnreadableNumber(node);
+          if (number === null) throw new InputFailure("unreadable-number", node.line, 1);
           return number;
         }
         case "array": {
@@ -2633,8 +2599,9 @@ enum PageScripts {
       link: document.querySelector('nav a[href="#' + CSS.escape(section.id) + '"]'),
     }));
     const types = views.filter(view => view.part).map((view, index) => {
-      const type = schemas[Number(view.section.dataset.schema)].classTypes[Number(view.section.dataset.type)];
-      return { ...view, type, index, item: view.link.parentNode };
+      const schema = Number(view.section.dataset.schema);
+      const type = schemas[schema].classTypes[Number(view.section.dataset.type)];
+      return { ...view, schema, type, index, item: view.link.parentNode };
     });
     const side = document.querySelector(".side");
     const menu = document.getElementById("menu");
@@ -2685,22 +2652,17 @@ enum PageScripts {
       if (isMove || location.hash) scrollTo(0, isWide ? 0 : document.querySelector("main").offsetTop);
     }
 
-    // Returns the texts to search: the names of a card type, and what is known about it and its fields.
-    function searchTexts(type) {
-      const { name, aliases = [], description = "", fields, oneOf = [] } = type;
-      const words = ({ path, label, aliases = [], values = [], help = [], more = [], suggestion = "" }) => [
-        path, label, suggestion, ...aliases, ...values.map(choice => choice.value),
-        ...[help, ...more].flat().map(piece => piece.code ?? piece),
-      ];
-      const all = [...fields, ...oneOf.flatMap(({ label, choices }) => [{ path: "", label }, ...choices])].flatMap(words);
-      return [[name, ...aliases], [description, ...all]].map(texts => texts.join("\n").toLowerCase());
+    // Returns the texts to search: the names of a card type, and its description and rules.
+    function searchTexts({ section, type: { name, aliases = [], description } }) {
+      return [[name, ...aliases], [description, section.querySelector(".rules").textContent]]
+        .map(texts => texts.join("\n").toLowerCase());
     }
 
     // Shows the card types that contain all words. Those whose name contains a word come first.
     function search() {
       const words = searchBox.value.toLowerCase().split(/\s+/).filter(Boolean);
       for (const type of types) {
-        const [names, rest] = type.texts ??= searchTexts(type.type);
+        const [names, rest] = type.texts ??= searchTexts(type);
         type.item.hidden = !words.every(word => names.includes(word) || rest.includes(word));
         type.rank = words.some(word => names.includes(word)) ? 0 : 1;
       }
@@ -2716,22 +2678,8 @@ enum PageScripts {
       count.textContent = words.length ? shown.length + " of " + countOfAll : countOfAll;
       nothing.hidden = shown.length > 0;
       nothing.querySelector("code").textContent = visible(searchBox.value.trim());
-      mark(words, shown);
       if (words.length) openMenu(true);
       return shown;
-    }
-
-    // Marks the words in the links of card types. Older browsers cannot mark text without changing elements.
-    function mark(words, shown) {
-      if (!window.Highlight) return;
-      const ranges = shown.flatMap(type => Array.from(type.link.querySelectorAll("code, span"), node => node.firstChild))
-        .filter(Boolean).flatMap(text => words.map(word => {
-          const start = text.data.toLowerCase().indexOf(word);
-          return start < 0 ? null : new StaticRange({
-            startContainer: text, startOffset: start, endContainer: text, endOffset: Math.min(start + word.length, text.length),
-          });
-        })).filter(Boolean);
-      CSS.highlights.set("hit", new Highlight(...ranges));
     }
 
     function startNavigation() {
@@ -3027,8 +2975,8 @@ enum PageScripts {
 
   /// `Scripts/PendingLiquid.js`.
   static let pendingLiquid = ##"""
-    // Finds Liquid tags that are accepted because Braze replaces them when it sends the card: tags for the properties of
-    // API-triggered campaigns.
+    // Finds values that are not known yet. Braze replaces Liquid tags when it sends the card: in an export all tags, and in
+    // other cards tags for the properties of API-triggered campaigns. An export does not contain standard fields.
 
     /**
      * Returns the keys and standard fields, such as `card.title`, that this field reads and whose Liquid tags Braze fills
@@ -3036,34 +2984,69 @@ enum PageScripts {
      */
     function pendingKeys(field, card) {
       if (field.place === "prefix") {
-        return prefixedKeys(field, card).map(({name}) => name).filter(name => isFilledIn(extra(card, name))).sort(order);
+        return prefixedKeys(field, card).map(({name}) => name).filter(name => isFilledIn(extra(card, name), card)).sort(order);
       }
       const places = placesOf(field);
-      const index = places.findIndex(place => isFilledIn(valueAt(place, card)));
+      const index = places.findIndex(place => isPending(place, card));
       if (index < 0) return [];
       // The first value ends the search, even if it is invalid.
       const earlier = new Decoder(card).search(field, places.slice(0, index), "warning", field.list);
       return earlier === "found" || earlier === "invalid" ? [] : [spellingOf(places[index])];
     }
 
-    /** Returns whether a string or an array of strings contains Liquid tags and Braze fills in all of them. */
-    function isFilledIn(value) {
-      const texts = [].concat(value).filter(text => typeof text === "string" && containsLiquid(text));
-      return texts.length > 0 && !texts.some(text => containsLiquid(withoutTriggerProperties(text)));
+    /** Returns whether Braze fills in the value at a place later, or the value is in the dashboard. */
+    function isPending(place, card) {
+      const value = valueAt(place, card);
+      return value === undefined ? card.isPartial && place.place === "card" : isFilledIn(value, card);
     }
 
-    /** Returns the text with each tag such as `{{api_trigger_properties.${coupon}}}` replaced by a space. */
-    function withoutTriggerProperties(text) {
+    /** Returns whether a string or an array of strings contains Liquid tags and Braze fills in all of them. */
+    function isFilledIn(value, {isPartial}) {
+      const texts = [].concat(value).filter(text => typeof text === "string" && containsLiquid(text));
+      return texts.length > 0
+        && (isPartial || !texts.some(text => containsLiquid(withTagsReplaced(text, anyPropertyTags, () => " "))));
+    }
+
+    // In these patterns, the first group is the text before a name or a value, and the second group is the name or the value.
+    const anyPropertyTags = /(\{\{ *api_trigger_properties\.\$\{)([^{}]*)\}[^{}]*\}\}/g;
+    const propertyTags = /(\{\{ *api_trigger_properties\.\$\{)([^{}]*)\} *\}\}/g;
+    const defaultTags = /(\{\{(?:[^{}'"]|\{[^{}]*\})*\| *default: *)('[^']*'|"[^"]*"|[^ '"{}|]+) *\}\}/g;
+
+    /**
+     * Returns the text with Liquid tags replaced by the results of `replacement` for the pattern's second group. If the
+     * result is undefined, the tag is not replaced.
+     */
+    function withTagsReplaced(text, pattern, replacement) {
+      if (!containsLiquid(text)) return text;
       const all = characters(text);
+      const slice = (start, end) => all.slice(start, end).join("");
       // Replaces each grapheme cluster with one unit. As in Swift, a brace with a combining mark is not a brace.
       const units = all.map(cluster => (isWhiteSpace(cluster) ? " " : cluster.length === 1 ? cluster : "\uFFFD")).join("");
       let result = "";
       let end = 0;
-      for (const {0: match, index} of units.matchAll(/\{\{ *api_trigger_properties\.\$\{[^{}]*\}[^{}]*\}\}/g)) {
-        result += all.slice(end, index).join("") + " ";
-        end = index + match.length;
+      for (const {0: tag, 1: {length}, 2: group, index} of units.matchAll(pattern)) {
+        const start = index + length;
+        const other = replacement(slice(start, start + group.length));
+        result += slice(end, index) + (other === undefined ? slice(index, index + tag.length) : other);
+        end = index + tag.length;
       }
-      return result + all.slice(end).join("");
+      return result + slice(end);
+    }
+
+    /** Returns the text with Liquid tags replaced by their defaults, such as `{{${x} | default: 'gold'}}` by `gold`. */
+    const withDefaults = text =>
+      withTagsReplaced(text, defaultTags, value => value.replace(/^(['"])([^]*)\1$/, "$2"));
+
+    /** Replaces Liquid tags in a card with their defaults if no other tags are left in the value. Returns the changed keys. */
+    function fillInDefaults({extras}) {
+      const keys = [];
+      for (const [name, {key, value}] of extras) {
+        const filled = typeof value === "string" ? withDefaults(value) : value;
+        if (filled === value || containsLiquid(filled)) continue;
+        extras.set(name, {key, value: filled});
+        keys.push(key);
+      }
+      return keys.sort(order);
     }
 
     /** Returns whether the issue is about an invalid value. Liquid is included, although some text fields accept it. */
@@ -3169,7 +3152,6 @@ enum PageScripts {
     label, legend, .label, details > summary { font-weight: 600; }
     [hidden] { display: none !important; }
     :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-    ::highlight(hit) { background: var(--warn-tint); color: var(--warn); text-decoration: underline; }
     .unseen, .skip:not(:focus) { clip-path: inset(50%); height: 1px; overflow: hidden; position: absolute; white-space: nowrap; width: 1px; }
     .skip { background: var(--panel); left: 1rem; padding: .5rem 1rem; position: fixed; top: 1rem; z-index: 3; }
     html:not(.live) .control { display: none; }
@@ -3296,11 +3278,6 @@ enum PageScripts {
       .result { display: grid; gap: 1.25rem; max-height: calc(100vh - 2rem); overflow: auto; position: sticky; top: 1rem; }
       .toggle { display: none; }
     }
-    @media screen and (min-width: 110rem) {
-      .live main { max-width: 108rem; }
-      .fields { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-      .fields > .group { grid-column: 1 / -1; }
-    }
     @media print {
       .control, .skip, .outputs button, .work, .live.card :is(.side, footer, .rules, .preview, form, .toggle, .outputs .control) { display: none !important; }
       .view:not(.control), .part, .live .part > .about { display: block !important; }
@@ -3356,11 +3333,6 @@ enum PageScripts {
     /** Returns the text after a prefix. Returns null if the text does not begin with the prefix, or if the prefix ends
      * within a grapheme cluster. */
     function suffixAfter(prefix, text) {
-      if (isASCII(prefix) && isASCII(text)) {
-        const rest = text.slice(prefix.length);
-        const isCut = prefix.endsWith("\r") && rest.startsWith("\n");
-        return text.startsWith(prefix) && !isCut ? rest : null;
-      }
       const [all, first] = [characters(text), characters(prefix)];
       const hasPrefix = first.length <= all.length && first.every((part, index) => isSame(part, all[index]));
       return hasPrefix ? all.slice(first.length).join("") : null;
@@ -3378,26 +3350,22 @@ enum PageScripts {
 
     // MARK: - White space
 
-    const hasWhiteSpace = code =>
-      code >= 0x09 && code <= 0x0D || code === 0x20 || code === 0x85 || code === 0xA0 || code === 0x1680
-      || code >= 0x2000 && code <= 0x200A || code === 0x2028 || code === 0x2029 || code === 0x202F
-      || code === 0x205F || code === 0x3000;
+    /** Returns whether a grapheme cluster is white space. As in Swift, only its first scalar is checked. */
+    const isWhiteSpace = character =>
+      /^[\t-\r \x85\xA0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]/.test(character);
 
     /** Returns whether a character around a value is ignored. This includes the zero-width space and similar characters. */
-    const isBlank = code =>
-      hasWhiteSpace(code) || code >= 0x200B && code <= 0x200D || code === 0x2060 || code === 0xFEFF;
-
-    const isVisibleASCII = code => code > 0x20 && code < 0x7F;
+    const isBlank = character => isWhiteSpace(character) || /[\u200B-\u200D\u2060\uFEFF]/.test(character);
 
     function startOf(text) {
       let start = 0;
-      while (start < text.length && isBlank(text.charCodeAt(start))) start += 1;
+      while (start < text.length && isBlank(text[start])) start += 1;
       return start;
     }
 
     function endOf(text) {
       let end = text.length;
-      while (end > 0 && isBlank(text.charCodeAt(end - 1))) end -= 1;
+      while (end > 0 && isBlank(text[end - 1])) end -= 1;
       return end;
     }
 
@@ -3405,8 +3373,7 @@ enum PageScripts {
 
     /** Returns the text of a list without the white space around it, except white space that is part of a separator. */
     function trimmedList(text, separator) {
-      const ends = [separator.charCodeAt(0), separator.charCodeAt(separator.length - 1)];
-      if (separator === "" || ends.every(isVisibleASCII)) return trimmed(text);
+      if (separator === "" || /^[!-~]([^]*[!-~])?$/.test(separator)) return trimmed(text);
       const pieces = text.split(separator);
       if (pieces.length < 2) return trimmed(text);
       const [head, tail] = [pieces[0], pieces[pieces.length - 1]];
@@ -3421,24 +3388,10 @@ enum PageScripts {
 
     // MARK: - Lower case
 
-    /** The lowercase forms of letters that were added in Unicode 16 or later, which some browsers do not support. */
-    const laterLetters = new Map([
-      [0x1C89, 0x1C8A], [0xA7CB, 0x264], [0xA7CC, 0xA7CD], [0xA7CE, 0xA7CF], [0xA7D2, 0xA7D3],
-      [0xA7D4, 0xA7D5], [0xA7DA, 0xA7DB], [0xA7DC, 0x19B],
-    ]);
-    for (let code = 0x10D50; code <= 0x10D65; code += 1) laterLetters.set(code, code + 0x20);
-    for (let code = 0x16EA0; code <= 0x16EB8; code += 1) laterLetters.set(code, code + 0x1B);
-
-    /** Returns the scalar in lower case, regardless of its neighbors: "Σ" becomes "σ" even at the end of a word. */
-    function lowercasedScalar(scalar) {
-      const later = laterLetters.get(scalar.codePointAt(0));
-      return later === undefined ? scalar.toLowerCase() : String.fromCodePoint(later);
-    }
-
-    /** Returns the text in lower case by Unicode's simple case mapping. Allowed values are compared in this form, and so
-     * are the names of class types unless the schema is case-sensitive. */
+    /** Returns the text in lower case by Unicode's simple case mapping: "Σ" becomes "σ" even at the end of a word. Allowed
+     * values are compared in this form, and so are the names of class types unless the schema is case-sensitive. */
     const lowercased = text =>
-      isASCII(text) ? text.toLowerCase() : Array.from(text, scalar => Array.from(lowercasedScalar(scalar))[0]).join("");
+      isASCII(text) ? text.toLowerCase() : Array.from(text, scalar => Array.from(scalar.toLowerCase())[0]).join("");
 
     // MARK: - Similar names
 
@@ -3463,7 +3416,7 @@ enum PageScripts {
 
     /** Returns the candidate that is most similar to a name, or null if none is similar enough. */
     function nearestName(name, candidates) {
-      const lettersOf = text => Array.from(Array.from(text, lowercasedScalar).join(""));
+      const lettersOf = text => Array.from(text).flatMap(scalar => Array.from(scalar.toLowerCase()));
       const letters = lettersOf(name);
       let limit = Math.min(Math.max(1, Math.floor(letters.length / 3)), 3) + 1;
       let nearest = null;
@@ -3735,14 +3688,7 @@ enum PageScripts {
     }
 
     /** Parses JSON in a card's text, or returns undefined if it is invalid. Like Foundation, accepts trailing commas. */
-    function jsonOf(text) {
-      try {
-        return valueOf(parseJSON(text, {allowsTrailingCommas: true}));
-      } catch (error) {
-        if (error instanceof JSONMistake || error instanceof UnreadableNumber) return undefined;
-        throw error;
-      }
-    }
+    const jsonOf = text => attempt(() => valueOf(parseJSON(text, {allowsTrailingCommas: true})));
 
     """##
 

@@ -94,6 +94,11 @@ enum PageSentences {
       ["Braze fills in {key} when it sends the card, so it is not checked here."]
     ),
     (
+      "not-checked:default",
+      ["Braze fills in {key} when it sends the card. Only its default is checked here."]
+    ),
+    ("not-checked:field", ["{key} is filled in only in Braze, so it is not checked here."]),
+    (
       "not-checked",
       ["Only the app can check {key}. Ask the app team for the allowed values."]
     ),
@@ -156,7 +161,6 @@ enum PageSentences {
     ("other-schema", ["{schema} also has this card type. A card must be valid for both."]),
     ("lost-keys", ["Ignored, because this card type does not have them: {names}."]),
     ("lost-lines", ["Line breaks were removed from {names}."]),
-    ("lost-kinds", ["Entered as text, because these values are not text in the card: {names}."]),
     ("restored", ["Your draft of {time} was restored."]),
     ("duplicated", ["This is card {count}, a copy."]),
     ("started-over", ["The values were removed."]), ("undone", ["The values are back."]),
@@ -178,6 +182,7 @@ enum PageSentences {
     ("form:cards", ["Read as a list of cards from the app."]),
     ("form:syncResponse", ["Read as a response from Braze to the app."]),
     ("form:apiBody", ["Read as a request to Braze's API."]),
+    ("form:export", ["Read as an export from Braze."]),
     ("form:pairsInJSON", ["Read as key-value pairs in JSON."]),
     ("form:csv", ["Read as a spreadsheet (CSV)."]),
     ("form:pairsInCSV", ["Read as a spreadsheet (CSV) with a key and a value in each row."]),
@@ -188,7 +193,14 @@ enum PageSentences {
     ("count:rejected", ["Not shown: {count}."]),
     ("count:ignored", ["Other cards: {count}."]),
     ("count:rest", ["Not checked: {count}. Check them with the command cardgen lint-card."]),
+    ("count:archived", ["Archived, and not checked: {count}."]),
+    ("count:none", ["It has no content cards."]),
+    ("state:draft", ["draft"]), ("state:stopped", ["stopped"]),
     ("checking", ["Checking…"]),
+    (
+      "not-utf-8",
+      ["The file is not text in UTF-8. A spreadsheet may call this format “CSV UTF-8”."]
+    ),
     (
       "too-much-text",
       [

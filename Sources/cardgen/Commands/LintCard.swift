@@ -106,6 +106,10 @@ func schemaVersions(
       versions.append((texts.count == 1 ? "" : isUsed ? text : file.name, [file]))
       continue
     }
+    guard !parts[1].isEmpty else {
+      throw UsageError(
+        "--schema \(text) does not name a file", hint: "write --schema \(text)FILE")
+    }
     let (label, file) = (String(parts[0]), SchemaFile(reading: String(parts[1])))
     if let index = versions.firstIndex(where: { $0.label == label }) {
       versions[index].files.append(file)

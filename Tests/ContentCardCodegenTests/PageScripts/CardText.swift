@@ -7,6 +7,7 @@ import TestSupport
 struct CardText {
   enum Form: CaseIterable {
     case shortKeys, longKeys, cards, syncResponse, apiBody, pairs, lines, csv, pairsInCSV
+    case triggerProperties, export, exports, jsonLines
   }
 
   typealias Pair = (name: String, value: JSONTree)
@@ -47,8 +48,30 @@ struct CardText {
       return JSONTree.object([("cards", .list([card(Self.longNames, "e")]))]).text(using: &random)
     case .apiBody:
       let card = card(Self.apiNames, "extra")
-      return JSONTree.object([("messages", .object([("content_card", card)]))])
-        .text(using: &random)
+      var members: [Pair] = [("messages", .object([("content_card", card)]))]
+      if random.oneIn(2) { members.append(("trigger_properties", .object(properties + pairs))) }
+      return JSONTree.object(members).text(using: &random)
+    case .triggerProperties:
+      let others: [Pair] = random.oneIn(2) ? [("trigger_properties", .object(pairs))] : []
+      return JSONTree.object([
+        ("trigger_properties", .object(random.oneIn(6) ? [] : pairs)),
+        ("recipients", .list([.object(others), .object(members)])),
+      ]).text(using: &random)
+    case .export: return export(using: &random).text(using: &random)
+    case .exports:
+      return JSONTree.list([export(using: &random), export(using: &random)]).text(using: &random)
+    case .jsonLines:
+      let nodes = [
+        export(using: &random), random.oneIn(3) ? .object(pairs) : export(using: &random),
+      ]
+      let lines = nodes.map { node in
+        let scalars = node.text(using: &random).unicodeScalars.filter {
+          !"\r\n".unicodeScalars.contains($0)
+        }
+        return random.oneIn(12) ? String(scalars.dropLast()) : String(scalars)
+      }
+      return lines.joined(separator: random.pick(["\n", "\r\n", "\n \t\n\n"]))
+        + random.pick(["", "\n", "\n\n"])
     case .pairs: return JSONTree.object(pairs).text(using: &random)
     case .lines: return pairs.map { Self.line($0, using: &random) }.joined(separator: "\n")
     case .csv:
@@ -62,6 +85,49 @@ struct CardText {
       let header = random.pick([[["key", "value"]], [["Key ", "VALUE"]], []])
       return Self.csv(header + rows, using: &random)
     }
+  }
+
+  /// Trigger properties for the tags in ``CardTextGrammar``.
+  private var properties: [Pair] {
+    [("x", .text("5")), ("y", .number("7")), ("", .list([])), ("\u{E9}", .bool(true))]
+  }
+
+  /// Returns a campaign or a Canvas with the card and other messages.
+  private func export(using random: inout SeededGenerator) -> JSONTree {
+    let isCanvas = random.oneIn(3)
+    var messages: [Pair] = [("1", message(using: &random))]
+    if random.oneIn(2) { messages.append((random.text(), message(using: &random))) }
+    var details: [Pair] =
+      isCanvas
+      ? [
+        (
+          "steps",
+          .list([.object([("name", name(using: &random)), ("messages", .object(messages))])])
+        )
+      ]
+      : [("messages", .object(messages))]
+    if random.oneIn(2) { details.append(("message", .text("success"))) }
+    if !random.oneIn(4) { details.append(("name", name(using: &random))) }
+    for flag in ["archived", "draft", "enabled"] where random.oneIn(3) {
+      details.append((flag, random.oneIn(5) ? .text("true") : .bool(random.oneIn(2))))
+    }
+    if random.oneIn(8) { details += members }
+    if random.oneIn(20) { details.append(("steps", .null)) }
+    return .object(details.shuffled(using: &random))
+  }
+
+  private func message(using random: inout SeededGenerator) -> JSONTree {
+    let channels = ["content_cards", "content_cards", "content_cards", "content_card", "ios_push"]
+    var message: [Pair] = random.oneIn(20) ? [] : [("channel", .text(random.pick(channels)))]
+    if random.oneIn(2) { message.append(("name", name(using: &random))) }
+    if random.oneIn(10) { message.append(("type", .text("control"))) }
+    if random.oneIn(8) { message += members }
+    if !random.oneIn(12) { message.append(("extras", .object(pairs))) }
+    return .object(message)
+  }
+
+  private func name(using random: inout SeededGenerator) -> JSONTree {
+    random.oneIn(8) ? .null : .text(random.oneIn(2) ? random.text() : "Autumn")
   }
 
   private func card(_ names: [String: String], _ extras: String) -> JSONTree {
@@ -93,6 +159,11 @@ struct CardText {
     if !lines.isEmpty, random.oneIn(8) {
       lines[0] += separator + String(repeating: ",;\t", count: 9).replacing(separator, with: "")
       for index in lines.indices.dropFirst() { lines[index] += separator }
+    }
+    // Adds empty cells to a row.
+    if !lines.isEmpty, random.oneIn(8) {
+      let extra = String(repeating: separator, count: random.number(1...2))
+      lines[random.number(0...lines.count - 1)] += extra + (random.oneIn(6) ? "x" : "")
     }
     return lines.joined(separator: random.pick(["\r\n", "\n", "\n\n"]))
   }

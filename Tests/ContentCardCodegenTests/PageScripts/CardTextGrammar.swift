@@ -28,7 +28,7 @@ struct CardTextGrammar {
       members.append((random.pick(Self.members), random.oneIn(2) ? native() : .text(text())))
     }
     if random.oneIn(30) { members.append(("tp", .text("control"))) }
-    let form = random.pick(CardText.Form.allCases + [.shortKeys, .pairs, .lines])
+    let form = random.pick(CardText.Form.allCases + [.shortKeys, .pairs, .lines, .export])
     return CardText(
       form: form, pairs: pairs.shuffled(using: &random), members: members, seed: random.next())
   }
@@ -98,7 +98,7 @@ struct CardTextGrammar {
     switch random.number(0...12) {
     case 0: return native()
     case 1: return .text(text())
-    case 2: return .text(campaignProperty())
+    case 2: return .text(random.oneIn(2) ? campaignProperty() : tagWithDefault(field.sample))
     case 3, 4, 5: return .text(changed(random.pick(field.texts), oneIn: 3))
     default: return .text(changed(field.sample, oneIn: 6))
     }
@@ -194,6 +194,19 @@ struct CardTextGrammar {
       ? random.pick(CardTraps.texts[CardTraps.campaignProperties] ?? [])
       : random.pick(["", "", " ", "5", "{", "{{ x }}"]) + tag
         + random.pick(["", "", "\u{200B}", "0", "}", "{% x %}", tag])
+  }
+
+  /// Returns a Liquid tag with a default, sometimes beside other text or tags.
+  private mutating func tagWithDefault(_ text: String) -> String {
+    let quote = random.pick(["'", "'", "\"", "", "'\u{301}"])
+    let filters = random.pick(["", "", " ", " | upcase", "| default: 'x'", "\u{301}"])
+    let name = random.pick([
+      "x", "${x}", "custom_attribute.${x}", " x ", "'x'", "{x}", "x | upcase",
+    ])
+    let tag =
+      "{{\(name)|\(random.pick(["", " ", "\r\n\u{A0}"]))default:\(random.pick(["", " "]))\(quote)\(text)\(quote)\(filters)}}"
+    return random.pick(["", "", "", "5", "{{x}}", "{%"]) + tag
+      + random.pick(["", "", "", tag, "}", "{{"])
   }
 
   /// Returns the key, sometimes in another Unicode normalization, which Swift considers equal.

@@ -20,10 +20,11 @@ enum PageReading {
           const {form, separator, cards, failure} = CardCheck.read(text, used);
           const name = separator ? `${form} ${separator}` : form;
           if (failure) return `${name ?? "-"} failure ${failure.line}` + (form ? `:${failure.column}` : "");
-          return [name, ...cards.map(({line, card, problem}) => {
-            if (card) return verdictText(line, card.id, CardCheck.verdict(used, card));
+          return [name, ...cards.map(({line, name, state, card, problem}) => {
+            const head = [line, ...name ? [name, state] : []].join(" ");
+            if (card) return verdictText(head, card.id, CardCheck.verdict(used, card));
             const finding = {severity: "error", key: null, suggestion: null, ...problem};
-            return verdictText(line, null, {kind: "rejected", classType: null, schemas: [], findings: [finding]});
+            return verdictText(head, null, {kind: "rejected", classType: null, schemas: [], findings: [finding]});
           })].join("\\n");
         })
         """,
@@ -111,8 +112,8 @@ enum PageReading {
       ...Object.entries(withPhrases(code, parameters)).sort().map(
         ([name, value]) => `${name}=${Array.isArray(value) ? `[${value.join("|")}]` : value}`),
     ].join("\n    ");
-    const verdictText = (line, id, {kind, classType, schemas, findings}) =>
-      [`${line} ${id ?? "-"} ${kind} ${classType ?? "-"} ${schemas.join("|")}`, ...findings.map(findingText)].join("\n");
+    const verdictText = (head, id, {kind, classType, schemas, findings}) =>
+      [`${head}\n  ${id ?? "-"} ${kind} ${classType ?? "-"} ${schemas.join("|")}`, ...findings.map(findingText)].join("\n");
 
     """#
 
@@ -140,7 +141,9 @@ enum PageReading {
   private static func verdictText(_ verdict: CardVerdict) -> String {
     let (id, classType) = (verdict.id ?? "-", verdict.classType ?? "-")
     let schemas = verdict.schemas.joined(separator: "|")
-    let head = "\(verdict.line) \(id) \(verdict.kind.rawValue) \(classType) \(schemas)"
+    let source = verdict.source.map { " \($0.label) \($0.state.rawValue)" } ?? ""
+    let head =
+      "\(verdict.line)\(source)\n  \(id) \(verdict.kind.rawValue) \(classType) \(schemas)"
     // Findings of several schemas can differ only in their message, which states the value that the object has instead.
     return ([head] + verdict.findings.map(findingText).uniqued).joined(separator: "\n")
   }

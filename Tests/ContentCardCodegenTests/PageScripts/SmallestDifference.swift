@@ -77,7 +77,10 @@ struct SmallestDifference: CustomStringConvertible {
           add { $0.schemas[schema].classTypes.remove(at: type) }
         }
         add { $0.schemas[schema].classTypes[type].aliases = [] }
-        for index in classType.fields.indices {
+        // A list must not name a field that is not declared.
+        let listed = classType.atLeastOne.flatMap { $0.value.map(\.value) }
+        for (index, field) in classType.fields.enumerated()
+        where !listed.contains(field.path.value) {
           add { $0.schemas[schema].classTypes[type].fields.remove(at: index) }
         }
         for index in classType.oneOf.indices {

@@ -18,7 +18,6 @@ KIND = """(() => {
   if (radio && !radio.checked) radio.click();
   if (field.querySelector(".items")) return "items";
   if (field.querySelector(".options")) return "options";
-  if (field.querySelector(".row > .switch input")) return "switch";
   if (field.querySelector("[type=datetime-local]")) return "date";
   return field.querySelector("select") ? "menu" : "text";
 })()"""
@@ -64,15 +63,10 @@ def fill(browser, path, text, separator=","):
 def fill_single(browser, place, text):
     kind = browser.evaluate(f"""(() => {{
       const place = {place};
-      if (place.querySelector(".row > .switch input")) return "switch";
       if (place.querySelector("[type=datetime-local]")) return "date";
       return place.querySelector("select") ? "menu" : "text";
     }})()""")
-    if kind == "switch":
-        switch = f'{place}.querySelector(".row > .switch input")'
-        for _ in range(1 if text == "true" else 2):
-            browser.click(switch)
-    elif kind == "menu":
+    if kind == "menu":
         choose(browser, f'{place}.querySelector("select")', text)
     elif kind == "date" and re.fullmatch(r"[-0-9]{10}T[:0-9]{8}Z", text):
         choose(browser, f'{place}.querySelector("[type=datetime-local]")', text[:-1])
@@ -91,7 +85,7 @@ def replace(browser, path, text):
     field = FIELD.replace("{path}", json.dumps(path))
     input = f'{field}.querySelector("input[type=text]:not([hidden]), input[type=url], textarea")'
     kind = kind_of(browser, field, path)
-    if kind in ["switch", "menu", "options", "none"] or not browser.evaluate(f"{input} !== null"):
+    if kind in ["menu", "options", "none"] or not browser.evaluate(f"{input} !== null"):
         return None
     before = browser.evaluate(input + ".value")
     browser.evaluate(f"{input}.focus(); {input}.select()")

@@ -7,6 +7,7 @@ import json
 import pathlib
 import re
 import sys
+import tempfile
 
 # Without this, Python creates a folder next to this file.
 sys.dont_write_bytecode = True
@@ -150,7 +151,6 @@ def check_search(browser, address):
     names = "Array.from(document.querySelectorAll('nav .types a')).filter(link => link.checkVisibility())"
     check("names before descriptions", browser.evaluate(names + ".map(link => link.querySelector('code').textContent)"), [
         "offer", "tile"])
-    check("marked words", browser.evaluate("CSS.highlights.get('hit').size"), 2)
 
 
 def check_pasted(browser, address):
@@ -175,8 +175,46 @@ def check_pasted(browser, address):
     browser.click('document.querySelector("#cards button")')
     check("what is lost", browser.wait_until(NOTICE), (
         "Ignored, because this card type does not have them: level, colour, Language. "
-        "Line breaks were removed from title. "
-        "Entered as text, because these values are not text in the card: price, tags."))
+        "Line breaks were removed from title."))
+
+
+def check_export(browser, address):
+    begin(browser, address)
+    extras = {"class_type": "offer", "title": "Hi", "price": "20%", "level": "{{${level} | default: '3'}}", "starts_at": "{{x}}"}
+    campaign = {"message": "success", "name": "Autumn coupon", "enabled": False, "messages": {
+        "5f0c": {"channel": "content_cards", "name": "Variation 2", "extras": extras},
+        "64c0": {"channel": "ios_push", "extras": extras}, "8a2e": {"channel": "content_cards", "type": "control"}}}
+    heads = """Array.from(document.querySelectorAll("#cards .verdict"),
+      node => [node.querySelector("p").textContent, node.querySelector("h3").textContent])"""
+    browser.evaluate("location.hash = '#check'")
+    browser.click("paste")
+    browser.insert(json.dumps(campaign, indent=1))
+    form.wait_for_check(browser)
+    check("a pasted campaign", browser.evaluate(heads), [
+        ['Line 6: campaign "Autumn coupon", variation "Variation 2" (stopped) of type offer', "The app does not show this card"],
+        ['Line 27: campaign "Autumn coupon", variation "8a2e" (stopped)', "Ready: the app shows this card"]])
+    check("how it was read", browser.evaluate("summary.textContent"), "Read as an export from Braze. Shown: 1. Not shown: 1.")
+    check("what is said about it", browser.evaluate("cards.querySelector('ul').textContent"), (
+        "price must be a number such as 20 or 12.50, with no comma and no % sign. 20% is not. For example: 12.50"
+        "Braze fills in starts_at when it sends the card, so it is not checked here."
+        "Braze fills in level when it sends the card. Only its default is checked here."))
+    with tempfile.TemporaryDirectory() as folder:
+        for name, text, expected in [
+            ("a.json", json.dumps(campaign | {"archived": True}), "Read as an export from Braze. Archived, and not checked: 2."),
+            ("a.draft.json", json.dumps(campaign), "Read as an export from Braze. Shown: 1. Not shown: 1."),
+            ("b.json", json.dumps(campaign | {"messages": {}}), "Read as an export from Braze. It has no content cards."),
+            ("b.csv", "é", "The file is not text in UTF-8. A spreadsheet may call this format “CSV UTF-8”."),
+        ]:
+            file = pathlib.Path(folder) / name
+            file.write_text(text, encoding="latin-1")
+            root = browser.call("DOM.getDocument")["root"]["nodeId"]
+            node = browser.call("DOM.querySelector", nodeId=root, selector="#file")["nodeId"]
+            browser.evaluate("summary.replaceChildren()")
+            browser.call("DOM.setFileInputFiles", nodeId=node, files=[str(file)])
+            form.wait_for_check(browser)
+            check(f"the file {name}", browser.evaluate("summary.textContent"), expected)
+            drafts = browser.evaluate("Array.from(cards.querySelectorAll('p'), node => /draft/.test(node.textContent))")
+            check(f"the drafts in {name}", any(drafts), name == "a.draft.json")
 
 
 def check_repairs(browser, address):
@@ -387,7 +425,7 @@ def main(page, folder=None):
         browser.size(1440)
         browser.media()
         for action in [
-            check_typed_values, check_search, check_liquid, check_pasted, check_repairs, check_copying, check_drafts, check_sentences,
+            check_typed_values, check_search, check_liquid, check_pasted, check_export, check_repairs, check_copying, check_drafts, check_sentences,
             check_focus, check_large_texts,
         ]:
             action(browser, address)

@@ -37,7 +37,7 @@ extension CardInput {
     return keys
   }
 
-  /// Returns the card in a row, or the reason why it cannot be read.
+  /// Returns the card in a row, or the reason why it cannot be read. Additional empty cells are ignored.
   ///
   /// - Parameters:
   ///   - number: The number of the card, starting at 1. Empty lines between cards are counted.
@@ -51,7 +51,7 @@ extension CardInput {
       let problem = Problem(description: "Row \(row) \(predicate).", parameters: parameters)
       return Entry(card: .failure(problem), line: line)
     }
-    guard cells.count == keys.count else {
+    guard cells.count >= keys.count, cells[keys.count...].allSatisfy({ $0.text == nil }) else {
       let quote = cells.lazy.compactMap(\.typographicQuote).first
       let reason = quote.map { "; the typographic quote \($0.cited) cannot enclose a cell" } ?? ""
       var parameters: [String: CardFinding.Parameter] = [

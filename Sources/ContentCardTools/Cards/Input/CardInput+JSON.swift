@@ -131,12 +131,13 @@ extension CardInput {
   private static func entry(
     ofExport message: JSONMember, _ source: CardSource, number: Int
   ) -> Entry {
-    guard case .object(let members)? = try? message.value.extraValue() else {
-      return .notAnObject(message.value, number: number)
+    var entry = Entry.notAnObject(message.value, number: number)
+    if case .object(let members)? = try? message.value.extraValue() {
+      var card = members.filter { ["type", "extras"].contains($0.key) }
+      card["id"] = .string(source.label)
+      entry = Entry(.object(card), number: number, line: entry.line)
     }
-    var card = members.filter { ["type", "extras"].contains($0.key) }
-    card["id"] = .string(source.label)
-    var entry = Entry(.object(card), number: number, line: message.nameLocation.line)
+    entry.line = message.nameLocation.line
     entry.lines = message.value.keyLines { _ in nil }
     (entry.source, entry.isPartial) = (source, true)
     return entry
@@ -202,8 +203,7 @@ extension JSONNode {
     case .string(let text):
       node.value = .string(
         text.replacing(#/\{\{\s*api_trigger_properties\.\$\{([^{}]*)\}\s*\}\}/#) { tag in
-          let property = properties.last { $0.name == tag.1 }?.value
-          return property.map { $0.string ?? $0.text } ?? String(tag.0)
+          properties.last { $0.name == tag.1 }?.value.textInLiquid ?? String(tag.0)
         })
     case .object(let members):
       node.value = .object(
@@ -211,6 +211,15 @@ extension JSONNode {
     case .array, .number, .bool, .null: break
     }
     return node
+  }
+
+  /// The text that replaces a Liquid tag with the value. `nil` for null, arrays, and objects.
+  private var textInLiquid: String? {
+    switch value {
+    case .string(let text), .number(let text): text
+    case .bool(let bool): String(bool)
+    case .null, .array, .object: nil
+    }
   }
 
   /// Returns the line numbers of a card's keys and standard fields.

@@ -52,7 +52,8 @@ package struct CardLint: Sendable {
         CardFinding(
           .notChecked, key: key,
           message:
-            "\(key.quotedExcerpt) is filled in when the card is sent; only its default is checked")
+            "\(key.quotedExcerpt) is filled in when the card is sent; only its default is checked",
+          parameters: ["reason": "default"])
       }
     }
     verdict.source = entry.source

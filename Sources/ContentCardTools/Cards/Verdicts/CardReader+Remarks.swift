@@ -64,11 +64,13 @@ extension CardReader {
         !card.lacksField(key) || classType.needs(reader)
       }
     }.uniqued.map { key in
+      let isLacking = card.lacksField(key)
       let reason =
-        card.lacksField(key)
+        isLacking
         ? "is not in the input, only in the dashboard" : "is filled in when the card is sent"
       return CardFinding(
-        .notChecked, key: key, message: "\(key.quotedExcerpt) \(reason), so it is not checked")
+        .notChecked, key: key, message: "\(key.quotedExcerpt) \(reason), so it is not checked",
+        parameters: ["reason": isLacking ? "field" : "sent"])
     }
   }
 
@@ -94,8 +96,8 @@ extension CardReader {
 private let uncheckedObject = CardFinding(
   .notChecked,
   message:
-    "the app's function contentCardProblem() can also reject the card, so only the app can fully check it"
-)
+    "the app's function contentCardProblem() can also reject the card, so only the app can fully check it",
+  parameters: ["reason": "card"])
 
 extension ContentCard {
   /// Returns whether the key is a standard field without a value, such as `card.title`.

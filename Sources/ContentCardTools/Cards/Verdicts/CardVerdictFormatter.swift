@@ -54,7 +54,7 @@ package struct CardVerdictFormatter {
     guard let versions = verdicts.lazy.map(\.versions).first(where: { !$0.isEmpty }) else {
       return ""
     }
-    var rows = [["campaign", "variation"] + versions.map(\.label)]
+    var rows = [["campaign or file", "card"] + versions.map(\.label)]
     for (path, verdicts) in results {
       for verdict in verdicts where !verdict.versions.isEmpty {
         let card = [verdict.source?.name ?? path, verdict.source?.part ?? verdict.id ?? ""]

@@ -95,8 +95,7 @@ const isHeaderOfPairs = row =>
  * another row begins with a key of the schemas.
  */
 function arePairs(scalars, separator, {discriminators, classTypes, keys}) {
-  const records = recordsOrNull(scalars, separator);
-  if (!records) return false;
+  const records = attempt(() => Array.from(recordsOf(scalars, separator))) || [];
   const rows = records.filter(record => !isEmptyRecord(record)).map(record => record.map(keyOf));
   const index = rows.findIndex(([key]) => contains(discriminators, key));
   if (index < 0 || rows.some(row => row.length !== 2)) return false;
@@ -106,27 +105,11 @@ function arePairs(scalars, separator, {discriminators, classTypes, keys}) {
     && (isClassType(rows[0][1]) || beginnings.some(key => contains(keys, key)));
 }
 
-/** Returns the rows, or null if they cannot be parsed. */
-function recordsOrNull(scalars, separator) {
-  try {
-    return Array.from(recordsOf(scalars, separator));
-  } catch (error) {
-    if (!(error instanceof InputFailure)) throw error;
-    return null;
-  }
-}
-
 /** Returns the cells of the first row that is not empty, or an empty array if there is none or it cannot be parsed. */
-function headerKeys(scalars, separator) {
-  try {
-    for (const record of recordsOf(scalars, separator)) {
-      if (!isEmptyRecord(record)) return record.map(keyOf);
-    }
-  } catch (error) {
-    if (!(error instanceof InputFailure)) throw error;
-  }
+const headerKeys = (scalars, separator) => attempt(() => {
+  for (const record of recordsOf(scalars, separator)) if (!isEmptyRecord(record)) return record.map(keyOf);
   return [];
-}
+}) || [];
 
 /** Reads a card from each row after the header, which contains the keys. Empty rows are skipped. */
 function readCSV(text, separator) {
@@ -144,8 +127,7 @@ function readCSV(text, separator) {
 /** Reads one card from rows with a key and a value each. The first row can be the header `key,value`. */
 function readPairsInCSV(text, separator) {
   const records = Array.from(recordsOf(Array.from(text), separator)).filter(record => !isEmptyRecord(record));
-  const pairs = [];
-  const lines = new Map();
+  const pairs = new Map();
   for (const cells of records.slice(isHeaderOfPairs(records[0].map(keyOf)) ? 1 : 0)) {
     const [{line, column}, value] = cells;
     const key = keyOf(cells[0]);
@@ -154,12 +136,9 @@ function readPairsInCSV(text, separator) {
     if (third) throw new InputFailure("third-cell", third.line, third.column);
     if (!value || value.text === null) continue;
     if (key === "") throw new InputFailure("no-key", line, column);
-    const other = lines.get(canonical(key));
-    if (other !== undefined) throw new InputFailure("duplicate-key", line, column, {key, line: String(other)});
-    lines.set(canonical(key), line);
-    pairs.push([key, value.text]);
+    addPair(pairs, key, value.text, line, column);
   }
-  return entryOfPairs(pairs, 1, "card 1", lines.values().next().value ?? 1);
+  return entryOfUniquePairs(pairs);
 }
 
 /** Matches quotation marks that a word processor may insert instead of straight ones. */
@@ -191,7 +170,8 @@ function columnKeys(header) {
 
 function entryOfRow(cells, number, row, keys) {
   const {line} = cells[0];
-  if (cells.length !== keys.length) {
+  // Additional empty cells are ignored.
+  if (cells.length < keys.length || cells.slice(keys.length).some(({text}) => text !== null)) {
     const [found, expected] = [String(cells.length), String(keys.length)];
     const parameters = {reason: "wrong-cells", row: String(row), cells: found, expected};
     const quote = cells.map(typographicQuote).find(quote => quote !== undefined);

@@ -3,44 +3,37 @@
 //
 //   CardCheck.verdict(schemas, card)
 //     schemas   described in `Schema+PageModel.swift`
-//     card      {id, fields, extras, control, removed}
+//     card      {id, fields, extras, control, removed, isPartial}
 //               fields: {title, cardDescription, image, imageAltText, imageAspectRatio, urlString, openURLInWebView,
 //               domain, language}, all of them optional; imageAspectRatio is a number, openURLInWebView is a Boolean,
 //               and the others are strings
 //               extras: an array of [key, value], or a Map
 //               value: a string, true, false, null, a BigInt for an integer that fits in 64 bits, another number, an
 //               array of values, or a Map from names to values
-//     returns   {kind, classType, schemas, findings}
+//               isPartial: whether the standard fields are in the dashboard, and Braze fills in all Liquid tags
+//     returns   {kind, classType, classTypes, schemas, findings}
 //               kind: "accepted", "accepted-with-warnings", "rejected", "ignored"
 //               classType: the name as written in the schema, or null
+//               classTypes: this name in each schema, or null; missing if no schema declares the class type
 //               schemas: the names of the schemas that declare the class type
 //               findings: [{severity, code, key, parameters, suggestion, instead}]; key and suggestion can be null;
 //               instead: {default} if the app uses the default instead of an invalid value, {key} if it ignores the
 //               value, otherwise null or missing
 //
-//   CardCheck.value(field, text)
-//     field     a field of a schema
-//     returns   the findings about a typed value, as if the card had no other values
-//
-//   CardCheck.usedValues(field, card)
-//     returns   the values that the app reads for the field, valid or not, without its fallbacks: for a prefix, the
-//               values of its keys in the order in which the app reads them; for other fields, at most one value
-//
-//   CardCheck.usedChoice(oneOf, card)
-//     returns   the choice that the app uses, or undefined if no choice has a valid value
-//
-//   CardCheck.check(schemas, text)
-//     returns   the results of reading the text, with the verdicts on the first 200 cards: {form, failure, count, entries},
-//               where count is the number of cards, and entries are {line, card, verdict}
+//   CardCheck.check(schemas, text, fileName)
+//     fileName  the name of the file that contains the text, if any
+//     returns   the results of reading the text, with the verdicts on the first 200 cards that are not archived:
+//               {form, failure, count, archived, entries: [{line, name, state, card, verdict}]}
 //
 //   CardCheck.read(text, schemas)
-//     text      one or more cards: key-value lines, CSV, or JSON, either key-value pairs or the format of an SDK, its
-//               cache, or the API
+//     text      one or more cards: key-value lines, CSV, or JSON: key-value pairs, the format of an SDK, its cache, or
+//               the API, or an export from Braze
 //     returns   {form, separator, cards, failure}
-//               form: card, cards, syncResponse, apiBody, pairsInJSON, csv (a card in each row), pairsInCSV (one card,
-//               with a key and a value in each row), lines, mixed; null for empty text and unreadable JSON
+//               form: card, cards, syncResponse, apiBody, export, pairsInJSON, csv (a card in each row), pairsInCSV (one
+//               card, with a key and a value in each row), lines, mixed; null for empty text and unreadable JSON
 //               separator: comma, semicolon, or tab for CSV; null for other forms
-//               cards: [{line, card}, or {line, problem: {code, parameters}}]
+//               cards: [{line, card}, or {line, problem: {code, parameters}}]; for an export also the card's name in the
+//               dashboard, and its state: live, draft, stopped, or archived
 //               failure: {code, line, column, parameters} if the text cannot be read, otherwise null
 //
 //   A finding has the code and the parameters of the finding of `lint-card`; `CardFinding+Parameters.swift` lists them.
@@ -50,9 +43,15 @@
 
 function verdict(schemas, card) {
   const content = prepared(card);
+  const keys = content.isPartial ? fillInDefaults(content) : [];
+  const result = verdictOfAll(schemas, content);
+  return {...result, findings: result.findings.concat(keys.map(key => remark("not-checked", key, {reason: "default"})))};
+}
+
+function verdictOfAll(schemas, content) {
   const verdicts = schemas.map(schema => verdictOf(schema, content));
   const known = verdicts.filter(({classType}) => classType !== null);
-  if (known.length > 0) return merged(known);
+  if (known.length > 0) return {...merged(known), classTypes: verdicts.map(({classType}) => classType)};
   const ours = verdicts.filter(({kind}) => kind !== "ignored");
   // Prefers a schema that suggests a similar class type.
   const isNear = ({findings}) => findings.some(({suggestion}) => suggestion !== null);
@@ -63,31 +62,26 @@ function verdict(schemas, card) {
   return {kind: "ignored", classType: null, schemas: [], findings: [finding]};
 }
 
-/** Merges the verdicts of several schemas and keeps the worst kind. */
+/** Merges the verdicts of several schemas and keeps the worst kind. A finding of another schema than the first names it. */
 function merged(verdicts) {
   const kinds = ["rejected", "accepted-with-warnings"];
   const worst = kinds.find(kind => verdicts.some(verdict => verdict.kind === kind));
   return {
     kind: worst || verdicts[0].kind, classType: verdicts[0].classType,
-    schemas: [].concat(...verdicts.map(verdict => verdict.schemas)),
-    findings: uniqueFindings([].concat(...verdicts.map(verdict => verdict.findings))),
+    schemas: verdicts.flatMap(({schemas}) => schemas),
+    findings: uniqueFindings(verdicts.flatMap(({findings, schemas: [schema]}, index) =>
+      (index === 0 ? findings : findings.map(finding => ({...finding, schema}))))),
   };
 }
 
-function value(field, text) {
+/** Returns whether the app reads a typed value without an issue, as if the card had no other values. */
+function accepts(field, text) {
   const key = field.place === "prefix" ? `${field.name}1` : field.path;
-  const {card, problem} = entryOfPairs([[key, text]], 1, "card 1", 1);
-  if (problem) return [{severity: "error", key: field.path, suggestion: field.suggestion || null, ...problem}];
-  const single = {...field, aliases: [], fallback: [], besides: []};
-  const schema = {name: "", discriminator: "", classTypes: [{name: "", fields: [single]}]};
+  const {card} = entryOfPairs([[key, text]], 1, "card 1", 1);
+  if (!card) return false;
   const decoder = new Decoder(prepared(card));
-  readField(single, decoder);
-  const {classTypes: [classType]} = schema;
-  const findings = decoder.issues.map(({severity, code, parameters: {nearest, ...parameters}, ...issue}) => ({
-    severity, code, key: field.path, parameters,
-    suggestion: suggestionFor({...issue, severity, code, parameters}, classType, schema),
-  }));
-  return findings.concat(notChecked(prepared(card), classType).map(finding => ({...finding, key: field.path})));
+  readField({...field, aliases: [], fallback: [], besides: []}, decoder);
+  return decoder.issues.length === 0;
 }
 
 function read(text, schemas) {
@@ -99,11 +93,14 @@ function read(text, schemas) {
   });
 }
 
-function check(schemas, text) {
-  const {form, cards, failure} = read(text, schemas);
-  const entries = cards.slice(0, 200).map(({line, card, problem}) => ({
-    line, card, verdict: card ? verdict(schemas, card)
+function check(schemas, text, fileName = "") {
+  const {form, cards: all, failure} = read(text, schemas);
+  // `cardgen export` writes the draft of a live campaign to a file of its own.
+  const isDraft = fileName.endsWith(".draft.json");
+  const cards = all.filter(({state}) => isDraft || state !== "archived");
+  const entries = cards.slice(0, 200).map(({problem, state, ...entry}) => ({
+    ...entry, state: state && isDraft ? "draft" : state, verdict: entry.card ? verdict(schemas, entry.card)
       : {kind: "rejected", findings: [{severity: "error", key: null, suggestion: null, ...problem}]},
   }));
-  return {form, failure, count: cards.length, entries};
+  return {form, failure, count: cards.length, archived: all.length - cards.length, entries};
 }

@@ -1,12 +1,5 @@
 // Reads cards from key-value lines, CSV, or JSON.
 
-class InputFailure extends Error {
-  constructor(code, line, column, parameters = {}) {
-    super(code);
-    this.failure = {code, line, column, parameters};
-  }
-}
-
 class UnreadableCard extends Error {
   constructor(parameters) {
     super(parameters.reason);
@@ -28,7 +21,7 @@ function readCards(text, names) {
     const line = firstLine(content);
     if (line.length === 0) throw new InputFailure("no-text", 1, 1);
     if (line[0] === "{" || line[0] === "[") return {...format, ...readJSON(content, names.discriminators)};
-    format = isPair(line.join("")) ? {form: "lines", separator: null} : csvFormat(content, names);
+    format = isPair(line) ? {form: "lines", separator: null} : csvFormat(content, names);
     return {...format, cards: readText(content, format), failure: null};
   } catch (error) {
     if (!(error instanceof InputFailure)) throw error;
@@ -41,31 +34,17 @@ function readText(text, {form, separator}) {
   return form === "csv" ? readCSV(text, separator) : [readPairsInCSV(text, separator)];
 }
 
-/** Returns whether a grapheme cluster is white space. As in Swift, only its first scalar is checked. */
-const isWhiteSpace = character => hasWhiteSpace(character.charCodeAt(0));
-
 /**
- * Returns the result of `withoutIndentation` for the first line that is not blank, or an empty array if all lines are
- * blank.
+ * Returns the beginning of the first line that is not blank, without leading white space, as grapheme clusters. Returns
+ * an empty array if all lines are blank. JSON on one line can be long, but its beginning is enough to detect the format.
  */
 function firstLine(text) {
   for (const line of text.split(/\r\n|\n|\r/)) {
-    const all = withoutIndentation(line);
-    if (all.length > 0) return all;
+    const all = characters(line.slice(0, 2000));
+    const start = all.findIndex(character => !isWhiteSpace(character));
+    if (start >= 0) return all.slice(start);
   }
   return [];
-}
-
-/**
- * Returns the grapheme clusters of a line, without leading white space. If the line looks like JSON, returns only the
- * first one.
- */
-function withoutIndentation(line) {
-  // JSON on one line can be long, but its first character is enough to detect the format.
-  if (/^[ \t]*[{[][ -~]/.test(line)) return [line.trim()[0]];
-  const all = characters(line);
-  const start = all.findIndex(character => !isWhiteSpace(character));
-  return start < 0 ? [] : all.slice(start);
 }
 
 // MARK: - Key-value pairs
@@ -78,8 +57,7 @@ const standardFields = [
 const spellings = standardFields.map(field => `card.${field}`);
 
 /** Returns whether a line is a pair such as `class_type: tile`, `class_type=tile`, or `"class_type": "tile",`. */
-function isPair(line) {
-  const all = characters(line);
+function isPair(all) {
   if (all[0] === "\"") {
     const end = all.indexOf("\"", 1);
     return end >= 0 && all.slice(end + 1).find(unit => unit !== " " && unit !== "\t") === ":";
@@ -97,21 +75,25 @@ function trimmedBlanks(all) {
 
 /** Reads a card from lines of key-value pairs. */
 function readLines(text) {
-  const pairs = [];
-  const places = new Map();
-  let first = null;
+  const pairs = new Map();
   text.split(/\r\n|\n|\r/).forEach((line, index) => {
     const all = characters(line);
     if (all.every(isWhiteSpace)) return;
-    for (const [key, value] of pairsOf(all, index + 1)) {
-      const other = places.get(canonical(key));
-      if (other !== undefined) throw new InputFailure("duplicate-key", index + 1, 1, {key, line: String(other)});
-      places.set(canonical(key), index + 1);
-      pairs.push([key, value]);
-    }
-    first = first || index + 1;
+    for (const [key, value] of pairsOf(all, index + 1)) addPair(pairs, key, value, index + 1, 1);
   });
-  return entryOfPairs(pairs, 1, "card 1", first || 1);
+  return entryOfUniquePairs(pairs);
+}
+
+/** Adds a pair to a map. Throws an error if the map has the key. */
+function addPair(pairs, key, value, line, column) {
+  const other = pairs.get(canonical(key));
+  if (other) throw new InputFailure("duplicate-key", line, column, {key, line: String(other.line)});
+  pairs.set(canonical(key), {key, value, line});
+}
+
+function entryOfUniquePairs(pairs) {
+  const all = Array.from(pairs.values());
+  return entryOfPairs(all.map(({key, value}) => [key, value]), 1, "card 1", all.length > 0 ? all[0].line : 1);
 }
 
 function pairsOf(all, line) {
@@ -138,17 +120,15 @@ function failAtTypographicQuoteInLine(text, line) {
   throw new InputFailure("typographic-quote", line, column, {quote: text[index]});
 }
 
-/** Returns the pairs in a line of a JSON object, such as `"class_type": "home_tile",`, or null for other lines. */
+/** Returns the pairs in a line of a JSON object, such as `"class_type": "home_tile",`, or undefined for other lines. */
 function quotedPairs(text) {
   const all = characters(text);
   const content = all[all.length - 1] === "," ? all.slice(0, -1).join("") : text;
-  try {
-    return parseJSON(`{${content}}`).value.map(({name, value}) => [name, valueOf(value, 2)]);
-  } catch (error) {
-    if (error instanceof JSONMistake || error instanceof UnreadableNumber) return null;
-    throw error;
-  }
+  return attempt(() => pairsIn(parseJSON(`{${content}}`)));
 }
+
+/** Returns the members of a JSON object as key-value pairs. */
+const pairsIn = node => node.value.map(({name, value}) => [name, valueOf(value, 2)]);
 
 /** Creates a card from pairs. Keys such as `card.title` are standard fields, and other keys are extras. */
 function entryOfPairs(pairs, number, label, line) {
@@ -185,113 +165,158 @@ function entry(value, number, line) {
 // MARK: - JSON
 
 function readJSON(text, discriminators) {
-  let root;
-  try {
-    root = parseJSON(text);
-  } catch (error) {
-    if (!(error instanceof JSONMistake)) throw error;
-    throw new InputFailure("invalid-json", error.line, error.column, error.parameters);
-  }
-  if (root.kind !== "array") {
-    let form = formOf(root, discriminators);
-    if (form !== "pairsInJSON") {
-      // A root object can also be a sync response, or an API request body with an "id".
-      if (cardsOfAPI(root).length > 0) form = "apiBody";
-      const cards = member(root, "cards");
-      if (cards && cards.kind === "array") form = "syncResponse";
-    }
-    form = form || "pairsInJSON";
-    return {form, cards: entriesOf(root, form, 0), failure: null};
-  }
-  const forms = root.value.map(node => formOf(node, discriminators));
+  const root = parseJSON(arrayOfLines(text));
+  const isList = root.kind === "array";
+  const nodes = isList ? root.value : [root];
+  const forms = nodes.map(node => formOf(node, discriminators, !isList));
   const known = forms.filter(form => form !== null);
   // An element of unknown form is read as key-value pairs if another element has this form, and otherwise as a card.
-  const usual = known.includes("pairsInJSON") ? "pairsInJSON" : "card";
+  const usual = !isList || known.includes("pairsInJSON") ? "pairsInJSON" : "card";
   const cards = [];
-  root.value.forEach((node, index) => {
+  nodes.forEach((node, index) => {
     for (const card of entriesOf(node, forms[index] || usual, cards.length)) cards.push(card);
   });
-  const isMixed = known.some(form => form !== known[0]);
-  const form = isMixed ? "mixed" : known[0] || "card";
-  return {form: form === "card" ? "cards" : form, cards, failure: null};
+  const form = known.some(form => form !== known[0]) ? "mixed" : known[0] || usual;
+  return {form: isList && form === "card" ? "cards" : form, cards, failure: null};
 }
+
+/** Returns JSON Lines as an array whose elements are on the same lines. Returns other JSON unchanged. */
+function arrayOfLines(text) {
+  const isGiven = line => /[^\t\r ]/.test(line);
+  const lines = text.split("\n");
+  const given = lines.filter(isGiven);
+  if (given.length < 2 || membersOf(attempt(() => parseJSON(given[0]))).length === 0) return text;
+  const last = lines.lastIndexOf(given[given.length - 1]);
+  return `[${lines.map((line, index) => (isGiven(line) && index < last ? `${line},` : line)).join("\n")}]`;
+}
+
+/** Returns the members of an object, or an empty array for other values and undefined. */
+const membersOf = node => (node && node.kind === "object" ? node.value : []);
+
+/** Returns the elements of an array, or an empty array for other values and undefined. */
+const listOf = node => (node && node.kind === "array" ? node.value : []);
 
 /** Returns the value of the last member with this name, or undefined if there is none. */
-function member(node, name) {
-  if (node.kind !== "object") return undefined;
-  const members = node.value.filter(member => isSame(member.name, name));
-  return members.length > 0 ? members[members.length - 1].value : undefined;
+const member = (node, name) => membersOf(node).filter(member => isSame(member.name, name)).pop()?.value;
+
+/** Returns the string of a member, or undefined if it has another value or is missing. */
+function textIn(node, name) {
+  const {kind, value} = member(node, name) ?? {};
+  return kind === "string" ? value : undefined;
 }
 
-/** Returns the form of a JSON value: "card", "pairsInJSON", "apiBody", or null if it is unknown. */
-function formOf(node, discriminators) {
-  if (node.kind !== "object") return cardsOfAPI(node).length > 0 ? "apiBody" : null;
-  const has = name => node.value.some(member => isSame(member.name, name));
-  if (discriminators.some(has) && !["e", "extras", "extra", "content_card"].some(has)) return "pairsInJSON";
-  if (["id", "e", "extras"].some(has)) return "card";
-  return cardsOfAPI(node).length > 0 ? "apiBody" : null;
+/** Returns the form of a JSON value, or null if it is unknown. */
+function formOf(node, discriminators, isRoot) {
+  const has = (node, names) => names.some(name => member(node, name));
+  const isPairs = node => has(node, discriminators) && !has(node, ["e", "extras", "extra", "content_card"]);
+  if (isPairs(node)) return "pairsInJSON";
+  if (messagesOf(node)) return "export";
+  // Only the root can be a sync response, or an API request body with an "id".
+  if (isRoot && member(node, "cards")?.kind === "array") return "syncResponse";
+  const hasCards = cardsOfAPI(node).length > 0;
+  if (!(isRoot && hasCards) && has(node, ["id", "e", "extras"])) return "card";
+  return hasCards || triggerProperties(node).some(isPairs) ? "apiBody" : null;
 }
 
-/** Returns the cards in an API request body: the values of `content_card`, and the objects with a member `extra`. */
+/** Returns the values of `content_card` and the objects with a member `extra`, at any level. */
 function cardsOfAPI(node) {
   if (member(node, "extra")) return [node];
-  if (node.kind === "array") return node.value.flatMap(cardsOfAPI);
-  if (node.kind !== "object") return [];
-  return node.value.flatMap(({name, value}) => (isSame(name, "content_card") ? [value] : cardsOfAPI(value)));
+  return listOf(node).flatMap(cardsOfAPI).concat(membersOf(node).flatMap(
+    ({name, value}) => (isSame(name, "content_card") ? [value] : cardsOfAPI(value))));
 }
+
+/** Returns the properties that an API request body has for all recipients or for one. */
+const triggerProperties = node => [node, ...listOf(member(node, "recipients"))]
+  .map(node => member(node, "trigger_properties")).filter(properties => properties);
 
 function entriesOf(node, form, count) {
   switch (form) {
     case "syncResponse": return cardsOfSDK(member(node, "cards").value, count);
-    case "apiBody": return cardsOfAPI(node).map((card, index) => entryOfAPI(card, count + index + 1));
+    case "apiBody": return cardsOfRequest(node, count);
+    case "export": return cardsOfExport(node, count);
     case "pairsInJSON": return [entryOfObject(node, count + 1)];
     default: return cardsOfSDK([node], count);
   }
 }
 
-function cardsOfSDK(nodes, count) {
-  try {
-    return nodes.map((node, index) => entry(valueOf(node), count + index + 1, node.line));
-  } catch (error) {
-    if (!(error instanceof UnreadableNumber)) throw error;
-    throw new InputFailure("unreadable-number", error.line, 1);
-  }
-}
+const cardsOfSDK = (nodes, count) =>
+  nodes.map((node, index) => entry(valueOf(node), count + index + 1, node.line));
 
 const notAnObject = (node, number) =>
   ({line: node.line, problem: unreadable({reason: "unreadable", number: String(number)})});
 
 function entryOfObject(node, number) {
-  if (node.kind !== "object") return notAnObject(node, number);
-  try {
-    const pairs = node.value.map(({name, value}) => [name, valueOf(value, 2)]);
-    return entryOfPairs(pairs, number, `card ${number}`, node.line);
-  } catch (error) {
-    if (!(error instanceof UnreadableNumber)) throw error;
-    return notAnObject(node, number);
-  }
+  const pairs = node.kind === "object" ? attempt(() => pairsIn(node)) : undefined;
+  return pairs ? entryOfPairs(pairs, number, `card ${number}`, node.line) : notAnObject(node, number);
 }
 
+/** Returns the cards in an API request body. Without such cards, returns those whose values are the properties. */
+function cardsOfRequest(node, count) {
+  const properties = membersOf(member(node, "trigger_properties"));
+  const cards = cardsOfAPI(node).map((card, index) => entryOfMembers(
+    withProperties(card, properties), count + index + 1, `content_card ${count + index + 1}`, namesOfAPI));
+  if (cards.length > 0) return cards;
+  return triggerProperties(node).map((node, index) => partial(entryOfObject(node, count + index + 1)));
+}
+
+/** Marks a card whose standard fields are in the dashboard, and not in the text. */
+const partial = ({card, ...entry}) => (card ? {...entry, card: {...card, isPartial: true}} : entry);
+
+/** The names of members in an API request body, and the corresponding names in the SDK's JSON. */
 const namesOfAPI = new Map([
   ["message_variation_id", "id"], ["title", "title"], ["description", "cardDescription"], ["image_url", "image"],
   ["ios_uri", "url"], ["ios_use_webview", "openURLInWebView"], ["uri_text", "domain"], ["pinned", "pinned"],
   ["extra", "extras"],
 ]);
+const namesOfExport = new Map([["type", "type"], ["extras", "extras"]]);
 
-function entryOfAPI(node, number) {
-  let members;
-  try {
-    members = node.kind === "object" ? valueOf(node) : undefined;
-  } catch (error) {
-    if (!(error instanceof UnreadableNumber)) throw error;
-  }
+/** Creates a card from the members of an object that have one of the names. */
+function entryOfMembers(node, number, id, names) {
+  const members = node.kind === "object" ? attempt(() => valueOf(node)) : undefined;
   if (members === undefined) return notAnObject(node, number);
-  const card = new Map([["id", `content_card ${number}`]]);
+  const card = new Map([["id", id]]);
   for (const [name, value] of members) {
-    const other = namesOfAPI.get(canonical(name));
+    const other = names.get(canonical(name));
     if (other) card.set(other, value);
   }
   return entry(card, number, node.line);
+}
+
+/** Returns the JSON with the values of trigger properties in place of their tags. */
+function withProperties(node, properties) {
+  const textOf = name => properties.filter(property => isSame(property.name, name))
+    .map(({value: {kind, value}}) => (["string", "number", "bool"].includes(kind) ? String(value) : undefined)).pop();
+  if (node.kind === "string") return {...node, value: withTagsReplaced(node.value, propertyTags, textOf)};
+  const members = membersOf(node).map(member => ({...member, value: withProperties(member.value, properties)}));
+  return node.kind === "object" ? {...node, value: members} : node;
+}
+
+// MARK: - Exports from Braze
+
+/** Returns the messages of a campaign or a Canvas, each with its step, or null for other JSON. */
+function messagesOf(root) {
+  const steps = member(root, "steps");
+  const messages = (steps ? listOf(steps) : [root])
+    .flatMap(step => membersOf(member(step, "messages")).map(message => ({...message, step})))
+    .filter(({value}) => textIn(value, "channel") !== undefined);
+  return messages.length > 0 || textIn(root, "message") === "success" ? messages : null;
+}
+
+/** Returns the content cards of a campaign or a Canvas, each with its name in the dashboard and its state. */
+function cardsOfExport(root, count) {
+  const state = ["archived", "draft"].find(name => member(root, name)?.value === true)
+    ?? (member(root, "enabled")?.value === false ? "stopped" : "live");
+  const messages = messagesOf(root).filter(
+    ({value}) => ["content_cards", "content_card"].includes(textIn(value, "channel")));
+  return messages.map(({name: identifier, value, line, step}, index) => {
+    const [kind, stepName] = member(root, "steps") ? ["Canvas", textIn(step, "name")] : ["campaign"];
+    const parts = [
+      [kind, textIn(root, "name") ?? ""], ["step", stepName], ["variation", textIn(value, "name") ?? identifier],
+    ];
+    const name = parts.filter(([, name]) => name !== undefined)
+      .map(([kind, name]) => `${kind} ${quotedExcerpt(name)}`).join(", ");
+    return {...partial(entryOfMembers(value, count + index + 1, name, namesOfExport)), line, name, state};
+  });
 }
 
 // MARK: - The members of a card

@@ -11,7 +11,7 @@ function prepared(card) {
   }
   return {
     id: card.id, fields: card.fields || {}, extras, isControl: Boolean(card.control),
-    isRemoved: Boolean(card.removed),
+    isRemoved: Boolean(card.removed), isPartial: Boolean(card.isPartial),
   };
 }
 
@@ -46,6 +46,7 @@ class Decoder {
     this.card = card;
     this.classType = classType;
     this.issues = [];
+    this.fields = [];
     this.seen = new Set();
   }
 
@@ -176,6 +177,7 @@ function usedChoice(oneOf, card) {
 }
 
 function readSentField(field, decoder) {
+  decoder.fields.push(field);
   const severity = field.required ? "error" : "warning";
   if (field.place === "prefix") {
     const result = decoder.collect(field, severity);
@@ -252,7 +254,7 @@ function namesOf(schema) {
   return names;
 }
 
-/** Reads a card and returns {outcome, classType, issues}. */
+/** Reads a card and returns {outcome, classType, issues, fields}. The fields are those that were read. */
 function readCard(schema, card) {
   const skipped = {outcome: "skipped", classType: null, issues: []};
   if (card.isRemoved) return skipped;
@@ -274,7 +276,7 @@ function readCard(schema, card) {
     decoder.record(because("trimmed-white-space"), key, "warning", {value});
   }
   const isObject = classType !== null && readClassType(classType, decoder);
-  return {outcome: isObject ? "object" : "rejected", classType, issues: decoder.issues};
+  return {outcome: isObject ? "object" : "rejected", classType, issues: decoder.issues, fields: decoder.fields};
 }
 
 function recordUnknownClassType(value, key, names, decoder) {

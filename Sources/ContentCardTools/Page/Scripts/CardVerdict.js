@@ -1,7 +1,7 @@
 // Reads a card with one schema and returns the verdict: the library's issues and further remarks.
 
-/** Returns whether the class type reads the key. */
-const declares = (classType, key) => readersOf(classType).some(
+/** Returns whether one of the fields reads the key. */
+const declares = (fields, key) => fields.some(
   field => contains(declaredKeys(field), key) || field.place === "prefix" && hasPrefix(key, field.name));
 
 /** Returns the keys that a field reads, except keys that it collects with a prefix. */
@@ -12,9 +12,10 @@ function declaredKeys(field) {
 }
 
 function verdictOf(schema, card) {
-  const {outcome, classType, issues: found} = readCard(schema, card);
-  const issues = classType ? found.map(issue => withoutReadKeys(issue, found, card, classType)) : found;
-  let findings = issues.map(issue => ({
+  const {outcome, classType, issues: found, fields} = readCard(schema, card);
+  const isRead = key => declares(fields, key) || isFilledIn(extra(card, key), card) && declares(readersOf(classType), key);
+  const issues = classType ? found.map(issue => withoutReadKeys(issue, found, card, isRead)) : found;
+  const findings = issues.map(issue => ({
     severity: issue.severity, code: issue.code, key: issue.key, parameters: issue.parameters,
     suggestion: suggestionFor(issue, classType, schema),
     // A rejected card is not converted, so the app uses no other value instead.
@@ -24,7 +25,9 @@ function verdictOf(schema, card) {
     findings.push(remark("control"));
   } else if (classType) {
     const known = issues.map(issue => issue.near).filter(near => near !== null);
-    findings = findings.concat(unknownKeys(card, classType, schema, known), notChecked(card, classType));
+    findings.push(
+      ...unknownKeys(card, classType, schema, known), ...pendingValues(card, classType),
+      ...uncheckedValues(card, classType));
   }
   const accepted = issues.length > 0 ? "accepted-with-warnings" : "accepted";
   return {
@@ -37,13 +40,13 @@ const remark = (code, key = null, parameters = {}, suggestion = null) =>
   ({severity: "remark", code, key, parameters, suggestion});
 
 /**
- * Corrects the suggestion of an issue about a missing key. A declared key with a valid value cannot be a misspelling,
- * so the next most similar key, if any, is suggested instead. Returns other issues unchanged.
+ * Corrects the suggestion of an issue about a missing key. A key that the app reads, and whose value is valid, cannot be
+ * a misspelling, so the next most similar key, if any, is suggested instead. Returns other issues unchanged.
  */
-function withoutReadKeys(issue, issues, card, classType) {
+function withoutReadKeys(issue, issues, card, isRead) {
   if (issue.code !== "missing" || issue.near === null) return issue;
   const refused = issues.filter(({code, key}) => code !== "trimmed-white-space" && key !== null).map(({key}) => key);
-  const others = keysOf(card).filter(key => contains(refused, key) || !declares(classType, key));
+  const others = keysOf(card).filter(key => contains(refused, key) || !isRead(key));
   const near = nearestKey(issue.key, others);
   const {nearest, ...parameters} = issue.parameters;
   return {...issue, near, parameters: near === null ? parameters : {...parameters, nearest: near}};
@@ -77,7 +80,7 @@ function decimalPoint({code, text}, field) {
   if (code !== "not-a-value" || !["double", "decimal"].includes(field.type) || isList) return null;
   if (!/^[+-]?[0-9]+,[0-9]{1,2}$/.test(text)) return null;
   const number = text.replace(",", ".");
-  return value(field, number).length === 0 ? number : null;
+  return accepts(field, number) ? number : null;
 }
 
 /**
@@ -114,7 +117,7 @@ function nameLike(nearest, schema) {
 /** Returns remarks about unknown keys that are similar to a declared key or to a standard field. */
 function unknownKeys(card, classType, schema, known) {
   const unknownNames = keysOf(card).filter(
-    key => !contains(known, key) && !isSame(key, schema.discriminator) && !declares(classType, key));
+    key => !contains(known, key) && !isSame(key, schema.discriminator) && !declares(readersOf(classType), key));
   const declared = [].concat(...readersOf(classType).map(declaredKeys), schema.discriminator, spellings);
   const missing = unique(declared).filter(key => extra(card, key) === undefined);
   const pairs = missing.map(key => ({key, unknownName: nearestKey(key, unknownNames)}));
@@ -138,25 +141,31 @@ function unknownKeys(card, classType, schema, known) {
 const readsField = (classType, name) => readersOf(classType).some(
   field => [field, ...(field.fallback || [])].some(path => path.place === "card" && path.name === name));
 
-/** Returns remarks about values that Braze fills in when it sends the card, and values that only the app can read. */
-const notChecked = (card, classType) => [...pendingValues(card, classType), ...uncheckedValues(card, classType)];
+/** Returns remarks about values that Braze fills in when it sends the card, and about values that are not known. */
+function pendingValues(card, classType) {
+  const isLacking = key => standardFields.some(name =>
+    key === `card.${name}` && valueAt({place: "card", name}, card) === undefined);
+  const keys = readersOf(classType).flatMap(field =>
+    pendingKeys(field, card).filter(key => !isLacking(key) || isNeeded(field, classType)));
+  return unique(keys).map(key => remark("not-checked", key, {reason: isLacking(key) ? "field" : "sent"}));
+}
 
-const pendingValues = (card, classType) =>
-  unique([].concat(...readersOf(classType).map(field => pendingKeys(field, card))))
-    .map(key => remark("not-checked", key));
+/** Returns whether a card can be rejected, or another value can be used, if the field has no value. */
+const isNeeded = (field, {fields, atLeastOne = []}) => Boolean(field.required) || !fields.includes(field)
+  || field.fallback !== undefined || atLeastOne.some(keys => contains(keys, field.path));
 
+/** Returns remarks about values that only the app can read. */
 function uncheckedValues(card, classType) {
   const fields = readersOf(classType).filter(
     field => (field.type === "custom" || field.type === "json") && field.swiftType !== undefined && isGiven(field, card)
       && pendingKeys(field, card).length === 0);
   const remarks = fields.map(field => remark("not-checked", field.path, {type: field.swiftType}));
-  return uniqueFindings(classType.validated ? remarks.concat(remark("not-checked")) : remarks);
+  return uniqueFindings(classType.validated ? remarks.concat(remark("not-checked", null, {reason: "card"})) : remarks);
 }
 
 /** Returns whether the card has a value for the field, valid or not. */
 function isGiven(field, card) {
-  if (field.place === "prefix") return keysOf(card).some(
-    key => suffixAfter(field.name, key) && !contains(field.besides || [], key));
+  if (field.place === "prefix") return prefixedKeys(field, card).length > 0;
   return placesOf(field).some(place => {
     const value = valueAt(place, card);
     return value !== undefined && value !== null && (typeof value !== "string" || trimmed(value) !== "");
@@ -165,9 +174,8 @@ function isGiven(field, card) {
 
 function uniqueFindings(findings) {
   const seen = new Set();
-  return findings.filter(({instead, ...finding}) => {
-    const identity = canonical(JSON.stringify(finding, (_, value) => (
-      value && typeof value === "object" && !Array.isArray(value) ? Object.entries(value).sort() : value)));
+  return findings.filter(({instead, schema, ...finding}) => {
+    const identity = canonical(JSON.stringify(finding));
     return !seen.has(identity) && seen.add(identity);
   });
 }

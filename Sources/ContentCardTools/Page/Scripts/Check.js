@@ -1,6 +1,8 @@
-// Starts checking the cards in the text box whenever the text changes. The work is done in another thread.
+// Starts checking the cards in the text box whenever the text changes, or in a chosen file. The work is done in another
+// thread.
 function startCheck() {
   const box = document.getElementById("paste");
+  const file = document.getElementById("file");
   const list = document.getElementById("cards");
   const summary = document.getElementById("summary");
   let waiting;
@@ -10,50 +12,65 @@ function startCheck() {
     clearTimeout(waiting);
     waiting = setTimeout(check, 120);
   });
-  // Browsers need seconds to show a large text. Therefore, the box contains only its beginning.
   box.addEventListener("paste", event => {
     const text = event.clipboardData.getData("text/plain");
     if (text.length < 20000) return;
     event.preventDefault();
-    box.value = text.slice(0, 1000) + "…";
-    large = { text, shown: box.value };
-    check();
+    take(text);
   });
+  file.addEventListener("change", async () => {
+    const [chosen] = file.files;
+    const bytes = await chosen?.arrayBuffer();
+    let text = "";
+    try {
+      text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    } catch {
+      tell("not-utf-8");
+    }
+    if (text !== "") take(text, chosen.name);
+  });
+
+  // Browsers need seconds to show a large text. Therefore, the box contains only its beginning.
+  function take(text, fileName) {
+    box.value = text.length < 20000 ? text : text.slice(0, 1000) + "…";
+    large = { text, fileName, shown: box.value };
+    check();
+  }
 
   function check() {
     worker?.terminate();
     clearTimeout(waiting);
     list.replaceChildren();
     summary.replaceChildren();
-    const text = large?.shown === box.value ? large.text : box.value;
+    const { text, fileName } = large?.shown === box.value ? large : { text: box.value };
     if (text.trim() === "") return;
     if (text.length > 1e6) return tell("too-much-text", { size: (text.length / 1e6).toFixed(1) });
     if (text.length > 1e5) tell("checking");
     // Without workers, the check runs in this thread.
-    const checkHere = () => showAll(CardCheck.check(schemas, text));
+    const checkHere = () => showAll(CardCheck.check(schemas, text, fileName));
     try {
       worker = new Worker(workerAddress);
       Object.assign(worker, { onmessage: ({ data }) => showAll(data), onerror: checkHere });
-      worker.postMessage([schemas, text]);
+      worker.postMessage([schemas, text, fileName]);
     } catch {
       checkHere();
     }
   }
 
   function tell(name, parameters) {
+    list.replaceChildren();
     summary.replaceChildren(make("span", { className: "old", "data-code": name }, ...sentence(name, parameters)));
   }
 
-  function showAll({ form, entries, count, failure }) {
+  function showAll({ form, entries, count, archived, failure }) {
     worker?.terminate();
     if (failure) return tell("read:" + failure.code, { ...failure.parameters, place: failure.line });
-    if (count === 0) return tell("no-cards", { keys: Array.from(new Set(schemas.map(schema => schema.discriminator))) });
+    const isEmpty = count + archived === 0;
+    if (isEmpty && form !== "export") return tell("no-cards", { keys: Array.from(new Set(schemas.map(schema => schema.discriminator))) });
     const counts = ["accepted", "accepted-with-warnings", "rejected", "ignored"]
-      .map(kind => [entries.filter(({ verdict }) => verdict.kind === kind).length, kind])
-      .filter(([count]) => count > 0)
-      .flatMap(([count, kind]) => [" ", ...sentence("count:" + kind, { count })]);
-    const rest = count - entries.length;
-    if (rest > 0) counts.push(" ", ...sentence("count:rest", { count: rest }));
+      .map(kind => [kind, entries.filter(({ verdict }) => verdict.kind === kind).length])
+      .concat([["rest", count - entries.length], ["archived", archived], ["none", Number(isEmpty)]])
+      .filter(([, count]) => count > 0).flatMap(([name, count]) => [" ", ...sentence("count:" + name, { count })]);
     summary.replaceChildren(...sentence("form:" + form), ...counts);
     list.ariaBusy = "true";
     showNext(0);
@@ -66,25 +83,19 @@ function startCheck() {
     }
   }
 
-  function show({ line, card, verdict }) {
+  function show({ line, name, state, card, verdict }) {
     const box = new VerdictBox();
     box.show(verdict);
-    const id = card?.id ? [" ", code(card.id)] : [];
+    const words = name && [" " + visible(name), ...state === "live" ? [] : [" (", ...sentence("state:" + state), ")"]];
+    const id = words ?? (card?.id ? [" ", code(card.id)] : []);
     const type = verdict.classType ? [" of type ", code(verdict.classType)] : [];
     box.node.prepend(make("p", { className: "soft" }, "Line " + line + ":", ...id, ...type));
-    const sections = verdict.classType ? types.map(type => type.section).filter(section => {
-      const schema = schemas[Number(section.dataset.schema)];
-      const extras = card.extras.filter(([key]) => key.normalize() === schema.discriminator.normalize());
-      const { classType } = CardCheck.verdict([schema], { ...card, extras });
-      return classType === schema.classTypes[Number(section.dataset.type)].name;
-    }) : [];
-    const buttons = sections.map(section => {
-      const owner = sections.length > 1 ? " of " + schemas[Number(section.dataset.schema)].name : "";
-      return button("Open in the form" + owner, () => {
+    const own = types.filter(({ type, schema }) => verdict.classTypes?.[schema] === type.name);
+    const buttons = own.map(({ schema, section }) =>
+      button("Open in the form" + (own.length > 1 ? " of " + schemas[schema].name : ""), () => {
         location.hash = section.id;
         openForm(section).take(card);
-      });
-    });
+      }));
     if (buttons.length) box.node.append(make("p", { className: "row" }, ...buttons));
     return make("li", {}, box.node);
   }

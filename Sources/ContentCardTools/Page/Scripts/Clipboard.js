@@ -13,19 +13,9 @@ function say(sentences, delay = 0) {
   }, delay);
 }
 
-// Copies the text, or selects the element that displays it, so that the user can copy it with the keyboard.
-async function copy(text, shown) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copySelected(text, shown);
-  }
-}
-
-// Copies the text with `document.execCommand`, because `navigator.clipboard` can be unavailable, for example on pages
-// that are served over HTTP.
-function copySelected(text, shown) {
+// Selects the element that displays a text, and copies the text. Returns false if the user has to copy the selection
+// with the keyboard. `navigator.clipboard` is not used, because pages that are served over HTTP do not have it.
+function copy(text, shown) {
   getSelection().selectAllChildren(shown);
   const give = event => {
     event.clipboardData.setData("text/plain", text);
@@ -42,8 +32,8 @@ function copySelected(text, shown) {
 // Creates a button that copies the result of `text()`. `shown()` returns the element that displays the text. `done`
 // receives whether it was copied, and returns a sentence to announce in addition, if any.
 function copyButton(name, text, shown, done = () => "") {
-  const element = button("Copy", async () => {
-    const isCopied = await copy(text(), shown());
+  const element = button("Copy", () => {
+    const isCopied = copy(text(), shown());
     const words = isCopied ? "Copied" : "Press Ctrl+C or ⌘C";
     element.firstChild.data = words;
     say([words + (isCopied ? " " : " to copy ") + visible(name), done(isCopied)]);

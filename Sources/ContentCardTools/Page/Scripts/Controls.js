@@ -25,14 +25,14 @@ function itemField(field) {
 
 // Returns whether the app accepts a single value or an item of a list.
 function isValid(field, text) {
-  return CardCheck.value(itemField(field), text).every(finding => finding.severity === "remark");
+  return CardCheck.accepts(itemField(field), text);
 }
 
 // Creates the control for a single value or for an item of a list, with `text()` and `set(text)`.
 function itemControl(field, id, description) {
   if (field.values) return menuControl(field, id, description);
   switch (field.type) {
-  case "bool": return switchControl(field, id, description);
+  case "bool": return menuControl({ ...field, values: [{ value: "true" }, { value: "false" }] }, id, description);
   case "date": return dateControl(field, id, description);
   case "color": return colorControl(field, id, description);
   default: return textControl(field, id, description);
@@ -47,13 +47,7 @@ function textControl(field, id, description) {
   };
   if (field.required) properties["aria-required"] = "true";
   const input = make(isLong(field) ? "textarea" : "input", properties);
-  if (!isLong(field)) {
-    input.type = field.type === "url" ? "url" : "text";
-    input.inputMode = { int: "numeric", double: "decimal", decimal: "decimal", url: "url" }[field.type] ?? "text";
-    const isNegative = field.minimum === undefined || field.minimum.startsWith("-");
-    // Many numeric keyboards have no minus sign.
-    if (["int", "double", "decimal"].includes(field.type) && isNegative) input.inputMode = "text";
-  }
+  if (!isLong(field)) input.type = field.type === "url" ? "url" : "text";
   return { node: input, focus: () => input.focus(), text: () => input.value, set: text => { input.value = text; } };
 }
 
@@ -76,32 +70,6 @@ function menuControl(field, id, description) {
   };
 }
 
-function switchControl(field, id, description) {
-  let text = "";
-  const box = make("input", { type: "checkbox", role: "switch", id, "aria-describedby": description });
-  const state = make("span", {});
-  const clear = button("Leave out", () => {
-    text = "";
-    show();
-    box.focus();
-    box.dispatchEvent(new Event("change", { bubbles: true }));
-  }, field.label, "plain");
-  const show = () => {
-    box.checked = isValid(field, text) && ["true", "yes", "1"].includes(text.trim().toLowerCase());
-    state.textContent = text || "Not set";
-    clear.hidden = text === "";
-  };
-  box.addEventListener("input", () => {
-    text = String(box.checked);
-    show();
-  });
-  show();
-  return {
-    node: make("div", { className: "row" }, make("span", { className: "switch" }, box, state), clear),
-    focus: () => box.focus(), text: () => text, set: value => { text = value; show(); },
-  };
-}
-
 function colorControl(field, id, description) {
   const input = textControl(field, id, description);
   const picker = make("input", { type: "color", "aria-label": "Pick a color" });
@@ -118,11 +86,9 @@ function colorControl(field, id, description) {
   };
 }
 
-const offsets = (() => {
-  const minutes = [-570, -210, 210, 270, 330, 345, 390, 570];
-  for (let hour = -12; hour <= 14; hour += 1) if (hour !== 0) minutes.push(hour * 60);
-  return minutes.sort((a, b) => a - b).map(offsetText);
-})();
+const wholeHours = Array.from({ length: 27 }, (_, index) => (index - 12) * 60);
+const offsets = [-570, -210, 210, 270, 330, 345, 390, 570, ...wholeHours.filter(Boolean)]
+  .sort((a, b) => a - b).map(offsetText);
 
 function offsetText(minutes) {
   const two = number => String(number).padStart(2, "0");

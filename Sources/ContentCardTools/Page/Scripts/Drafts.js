@@ -97,13 +97,13 @@ class Drafts {
     say(notice.textContent);
   }
 
-  async copyLink() {
+  copyLink() {
     const { form } = this;
     const address = location.href.split("#")[0];
     const link = address + "#" + form.section.id + "?" + encodeURIComponent(JSON.stringify(form.state()));
     const shown = make("a", { href: link }, form.title);
     this.tell([...sentence("link"), " ", shown]);
-    if (!await copy(link, shown)) this.tell(["Press Ctrl+C or ⌘C. ", shown]);
+    if (!copy(link, shown)) this.tell(["Press Ctrl+C or ⌘C. ", shown]);
   }
 
   // Fills in the form from the data of a link.

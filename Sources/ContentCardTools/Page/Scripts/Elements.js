@@ -2,6 +2,7 @@
 // HTML.
 
 const schemas = JSON.parse(document.getElementById("schemas").textContent);
+const { containsLiquid } = CardCheck;
 const sentences = JSON.parse(document.getElementById("sentences").textContent);
 
 // Creates an element with properties and children. Names with a hyphen, "for", and "role" are set as attributes.
@@ -80,7 +81,6 @@ function parameter(name, value) {
 function explain(finding, isBesideInput = false) {
   const parameters = { ...finding.parameters, key: finding.key ?? undefined };
   let name = finding.code;
-  if (name === "not-checked" && !parameters.type) name += finding.key === null ? ":card" : ":sent";
   if (name === "missing" && finding.key?.endsWith("*")) {
     name += ":prefix";
     parameters.key = finding.key.replace("*", "1");

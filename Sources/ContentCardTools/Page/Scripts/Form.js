@@ -228,7 +228,7 @@ class Form {
   // Fills in the form with the values of a pasted card, and tells which of them it cannot take over.
   take(card) {
     const texts = {};
-    const lost = { keys: new Set(card.extras.map(([key]) => key)), lines: [], kinds: [] };
+    const lost = { keys: new Set(card.extras.map(([key]) => key)), lines: [] };
     for (const [name, value] of Object.entries(card.fields)) if (value) lost.keys.add("card." + name);
     lost.keys.delete(this.schema.discriminator);
     const textOf = value => value === null ? "" : typeof value === "object" ? json(value) : String(value);
@@ -247,15 +247,12 @@ class Form {
       const items = isList && Array.isArray(values[0]) ? values[0].filter(item => item !== null)
         : isList ? textOf(values[0]).split(field.separator).map(item => item.trim()).filter(Boolean) : values;
       texts[field.path] = items.map(textOf);
-      const isBool = field.path === "card.openURLInWebView";
-      if (field.type !== "json" && !isBool && values.some(value => typeof value !== "string")) lost.kinds.push(field.path);
       if (!isLong(field) && texts[field.path].some(text => /[\r\n]/.test(text))) lost.lines.push(field.path);
     }
     this.drafts.add({ texts });
     this.drafts.tell([
       ...lost.keys.size ? sentence("lost-keys", { names: Array.from(lost.keys) }) : [], " ",
-      ...lost.lines.length ? sentence("lost-lines", { names: lost.lines }) : [], " ",
-      ...lost.kinds.length ? sentence("lost-kinds", { names: lost.kinds }) : [],
+      ...lost.lines.length ? sentence("lost-lines", { names: lost.lines }) : [],
     ]);
   }
 
@@ -339,19 +336,10 @@ class Form {
   // Returns the verdict of all schemas that declare the card type, with the page's own findings.
   check(values) {
     const card = this.card(values);
-    const verdict = CardCheck.verdict([this.schema], card);
-    const text = ({ severity, code, key, parameters }) => JSON.stringify([severity, code, key, parameters]);
-    const known = new Set(verdict.findings.map(text));
-    const others = this.others.map(other => CardCheck.verdict([other], card));
-    others.forEach(({ findings }, index) => {
-      for (const finding of findings) {
-        if (!known.has(text(finding))) verdict.findings.push({ ...finding, schema: this.others[index].name });
-      }
-    });
+    const verdict = CardCheck.verdict([this.schema, ...this.others], card);
     verdict.findings.push(...notes(values, this.inputs, card));
-    const worst = ["rejected", "accepted-with-warnings"].find(kind => others.some(other => other.kind === kind));
     const has = severity => verdict.findings.some(finding => finding.severity === severity);
-    if (worst === "rejected" || has("error")) verdict.kind = "rejected";
+    if (has("error")) verdict.kind = "rejected";
     else if (has("warning")) verdict.kind = "accepted-with-warnings";
     return verdict;
   }
@@ -392,8 +380,6 @@ class Form {
 // The text to check instead of Liquid for which no sample is given. Its verdict is that Braze fills it in.
 const filledIn = "{{api_trigger_properties.${value}}}";
 
-function containsLiquid(text) { return /\{[{%]/.test(text); }
-
 const encode = text => text.replace(/[^!-~]+/g, encodeURIComponent);
 const withScheme = text => /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text) ? "https://" + text : text;
 const corrections = [
@@ -423,16 +409,13 @@ function notes(values, inputs, card) {
   }
   for (const { input, text, isLiquid } of values) {
     if (!isLiquid || text === null) continue;
-    // Replaces each tag with its default.
-    let hasAll = true;
-    const result = text.replace(/\{\{(?:\$\{[^{}]*\}|[^{}])*\}\}/g, tag => {
-      const match = /\|\s*default:\s*(?:'([^']*)'|"([^"]*)"|([\w.-]+))/.exec(tag);
-      hasAll = hasAll && match !== null;
-      return match ? match[1] ?? match[2] ?? match[3] : "";
-    });
-    if (containsLiquid(result)) continue;
-    if (!hasAll) add("warning", "liquid-without-default", input);
-    else if (!isValid(input.field, result)) add("warning", "wrong-default", input, { value: result });
+    const value = CardCheck.withDefaults(text);
+    if (containsLiquid(value)) {
+      // Whether a value is left out can depend on other tags.
+      if (!/\{%|\|\s*default:/.test(value)) add("warning", "liquid-without-default", input);
+    } else if (!isValid(input.field, value)) {
+      add("warning", "wrong-default", input, { value });
+    }
   }
   const size = sizeOf(values, card);
   if (size > sizeLimit) add("warning", "too-big", null, { size });

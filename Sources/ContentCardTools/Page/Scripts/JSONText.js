@@ -1,11 +1,20 @@
 // Parses JSON (RFC 8259). Unlike `JSON.parse`, it keeps line numbers, duplicate members, and the text of numbers.
 
-class JSONMistake extends Error {
-  /** `parameters` can contain the typographic `quote` at this position, the `bracket` after a trailing comma, or the
-   * name of what is `missing`. */
-  constructor(line, column, parameters) {
-    super(`${line}:${column}`);
-    [this.line, this.column, this.parameters] = [line, column, parameters];
+/** An error that makes text unreadable. */
+class InputFailure extends Error {
+  constructor(code, line, column, parameters = {}) {
+    super(code);
+    this.failure = {code, line, column, parameters};
+  }
+}
+
+/** Returns the result of `read`, or undefined if it throws an `InputFailure`. */
+function attempt(read) {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof InputFailure) return undefined;
+    throw error;
   }
 }
 
@@ -15,8 +24,9 @@ const maximumNesting = 512;
 const maximumDepth = 128;
 
 /**
- * Parses JSON text and returns {kind, value, line}. An object's value is an array of {name, value}, and a number's
- * value is its text.
+ * Parses JSON text and returns {kind, value, line}. An object's value is an array of {name, line, value}, and a number's
+ * value is its text. The parameters of an error can contain the typographic `quote` at its position, the `bracket` after
+ * a trailing comma, or the name of what is `missing`.
  */
 function parseJSON(text, {allowsTrailingCommas = false} = {}) {
   let position = 0;
@@ -30,7 +40,8 @@ function parseJSON(text, {allowsTrailingCommas = false} = {}) {
     const unit = text[position];
     if (unit === undefined) [parameters, at] = [{missing: "closing bracket"}, endOfToken];
     else if (typographicQuotes.test(unit)) parameters = {quote: unit};
-    throw new JSONMistake(at.line, Array.from(text.slice(at.lineStart, at.position)).length + 1, parameters);
+    const column = Array.from(text.slice(at.lineStart, at.position)).length + 1;
+    throw new InputFailure("invalid-json", at.line, column, parameters);
   }
 
   /** Throws the error for an unexpected character. `missing` names what belongs before it if it begins a value. */
@@ -103,11 +114,12 @@ function parseJSON(text, {allowsTrailingCommas = false} = {}) {
     skipWhiteSpace();
     if (consume("}")) return members;
     do {
+      const start = line;
       const name = string();
       skipWhiteSpace();
       if (!consume(":")) failWithout("colon");
       skipWhiteSpace();
-      members.push({name, value: value(levels + 1)});
+      members.push({name, line: start, value: value(levels + 1)});
     } while (hasNext("}"));
     return members;
   }
@@ -168,13 +180,6 @@ function parseJSON(text, {allowsTrailingCommas = false} = {}) {
   return root;
 }
 
-class UnreadableNumber extends Error {
-  constructor(node) {
-    super();
-    this.line = node.line;
-  }
-}
-
 /** Converts a JSON number to a BigInt or a double, or returns null if it is too large for a double. */
 function numberOf(text) {
   if (/^-?[0-9]+$/.test(text)) {
@@ -202,7 +207,7 @@ function valueOf(node, levels = 0) {
   switch (node.kind) {
     case "number": {
       const number = numberOf(node.value);
-      if (number === null) throw new UnreadableNumber(node);
+      if (number === null) throw new InputFailure("unreadable-number", node.line, 1);
       return number;
     }
     case "array": {

@@ -8,8 +8,9 @@ const views = Array.from(document.querySelectorAll(".view"), section => ({
   link: document.querySelector('nav a[href="#' + CSS.escape(section.id) + '"]'),
 }));
 const types = views.filter(view => view.part).map((view, index) => {
-  const type = schemas[Number(view.section.dataset.schema)].classTypes[Number(view.section.dataset.type)];
-  return { ...view, type, index, item: view.link.parentNode };
+  const schema = Number(view.section.dataset.schema);
+  const type = schemas[schema].classTypes[Number(view.section.dataset.type)];
+  return { ...view, schema, type, index, item: view.link.parentNode };
 });
 const side = document.querySelector(".side");
 const menu = document.getElementById("menu");
@@ -60,22 +61,17 @@ function showView(isMove = true) {
   if (isMove || location.hash) scrollTo(0, isWide ? 0 : document.querySelector("main").offsetTop);
 }
 
-// Returns the texts to search: the names of a card type, and what is known about it and its fields.
-function searchTexts(type) {
-  const { name, aliases = [], description = "", fields, oneOf = [] } = type;
-  const words = ({ path, label, aliases = [], values = [], help = [], more = [], suggestion = "" }) => [
-    path, label, suggestion, ...aliases, ...values.map(choice => choice.value),
-    ...[help, ...more].flat().map(piece => piece.code ?? piece),
-  ];
-  const all = [...fields, ...oneOf.flatMap(({ label, choices }) => [{ path: "", label }, ...choices])].flatMap(words);
-  return [[name, ...aliases], [description, ...all]].map(texts => texts.join("\n").toLowerCase());
+// Returns the texts to search: the names of a card type, and its description and rules.
+function searchTexts({ section, type: { name, aliases = [], description } }) {
+  return [[name, ...aliases], [description, section.querySelector(".rules").textContent]]
+    .map(texts => texts.join("\n").toLowerCase());
 }
 
 // Shows the card types that contain all words. Those whose name contains a word come first.
 function search() {
   const words = searchBox.value.toLowerCase().split(/\s+/).filter(Boolean);
   for (const type of types) {
-    const [names, rest] = type.texts ??= searchTexts(type.type);
+    const [names, rest] = type.texts ??= searchTexts(type);
     type.item.hidden = !words.every(word => names.includes(word) || rest.includes(word));
     type.rank = words.some(word => names.includes(word)) ? 0 : 1;
   }
@@ -91,22 +87,8 @@ function search() {
   count.textContent = words.length ? shown.length + " of " + countOfAll : countOfAll;
   nothing.hidden = shown.length > 0;
   nothing.querySelector("code").textContent = visible(searchBox.value.trim());
-  mark(words, shown);
   if (words.length) openMenu(true);
   return shown;
-}
-
-// Marks the words in the links of card types. Older browsers cannot mark text without changing elements.
-function mark(words, shown) {
-  if (!window.Highlight) return;
-  const ranges = shown.flatMap(type => Array.from(type.link.querySelectorAll("code, span"), node => node.firstChild))
-    .filter(Boolean).flatMap(text => words.map(word => {
-      const start = text.data.toLowerCase().indexOf(word);
-      return start < 0 ? null : new StaticRange({
-        startContainer: text, startOffset: start, endContainer: text, endOffset: Math.min(start + word.length, text.length),
-      });
-    })).filter(Boolean);
-  CSS.highlights.set("hit", new Highlight(...ranges));
 }
 
 function startNavigation() {

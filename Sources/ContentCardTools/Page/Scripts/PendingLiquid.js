@@ -1,5 +1,5 @@
-// Finds Liquid tags that are accepted because Braze replaces them when it sends the card: tags for the properties of
-// API-triggered campaigns.
+// Finds values that are not known yet. Braze replaces Liquid tags when it sends the card: in an export all tags, and in
+// other cards tags for the properties of API-triggered campaigns. An export does not contain standard fields.
 
 /**
  * Returns the keys and standard fields, such as `card.title`, that this field reads and whose Liquid tags Braze fills
@@ -7,34 +7,69 @@
  */
 function pendingKeys(field, card) {
   if (field.place === "prefix") {
-    return prefixedKeys(field, card).map(({name}) => name).filter(name => isFilledIn(extra(card, name))).sort(order);
+    return prefixedKeys(field, card).map(({name}) => name).filter(name => isFilledIn(extra(card, name), card)).sort(order);
   }
   const places = placesOf(field);
-  const index = places.findIndex(place => isFilledIn(valueAt(place, card)));
+  const index = places.findIndex(place => isPending(place, card));
   if (index < 0) return [];
   // The first value ends the search, even if it is invalid.
   const earlier = new Decoder(card).search(field, places.slice(0, index), "warning", field.list);
   return earlier === "found" || earlier === "invalid" ? [] : [spellingOf(places[index])];
 }
 
-/** Returns whether a string or an array of strings contains Liquid tags and Braze fills in all of them. */
-function isFilledIn(value) {
-  const texts = [].concat(value).filter(text => typeof text === "string" && containsLiquid(text));
-  return texts.length > 0 && !texts.some(text => containsLiquid(withoutTriggerProperties(text)));
+/** Returns whether Braze fills in the value at a place later, or the value is in the dashboard. */
+function isPending(place, card) {
+  const value = valueAt(place, card);
+  return value === undefined ? card.isPartial && place.place === "card" : isFilledIn(value, card);
 }
 
-/** Returns the text with each tag such as `{{api_trigger_properties.${coupon}}}` replaced by a space. */
-function withoutTriggerProperties(text) {
+/** Returns whether a string or an array of strings contains Liquid tags and Braze fills in all of them. */
+function isFilledIn(value, {isPartial}) {
+  const texts = [].concat(value).filter(text => typeof text === "string" && containsLiquid(text));
+  return texts.length > 0
+    && (isPartial || !texts.some(text => containsLiquid(withTagsReplaced(text, anyPropertyTags, () => " "))));
+}
+
+// In these patterns, the first group is the text before a name or a value, and the second group is the name or the value.
+const anyPropertyTags = /(\{\{ *api_trigger_properties\.\$\{)([^{}]*)\}[^{}]*\}\}/g;
+const propertyTags = /(\{\{ *api_trigger_properties\.\$\{)([^{}]*)\} *\}\}/g;
+const defaultTags = /(\{\{(?:[^{}'"]|\{[^{}]*\})*\| *default: *)('[^']*'|"[^"]*"|[^ '"{}|]+) *\}\}/g;
+
+/**
+ * Returns the text with Liquid tags replaced by the results of `replacement` for the pattern's second group. If the
+ * result is undefined, the tag is not replaced.
+ */
+function withTagsReplaced(text, pattern, replacement) {
+  if (!containsLiquid(text)) return text;
   const all = characters(text);
+  const slice = (start, end) => all.slice(start, end).join("");
   // Replaces each grapheme cluster with one unit. As in Swift, a brace with a combining mark is not a brace.
   const units = all.map(cluster => (isWhiteSpace(cluster) ? " " : cluster.length === 1 ? cluster : "\uFFFD")).join("");
   let result = "";
   let end = 0;
-  for (const {0: match, index} of units.matchAll(/\{\{ *api_trigger_properties\.\$\{[^{}]*\}[^{}]*\}\}/g)) {
-    result += all.slice(end, index).join("") + " ";
-    end = index + match.length;
+  for (const {0: tag, 1: {length}, 2: group, index} of units.matchAll(pattern)) {
+    const start = index + length;
+    const other = replacement(slice(start, start + group.length));
+    result += slice(end, index) + (other === undefined ? slice(index, index + tag.length) : other);
+    end = index + tag.length;
   }
-  return result + all.slice(end).join("");
+  return result + slice(end);
+}
+
+/** Returns the text with Liquid tags replaced by their defaults, such as `{{${x} | default: 'gold'}}` by `gold`. */
+const withDefaults = text =>
+  withTagsReplaced(text, defaultTags, value => value.replace(/^(['"])([^]*)\1$/, "$2"));
+
+/** Replaces Liquid tags in a card with their defaults if no other tags are left in the value. Returns the changed keys. */
+function fillInDefaults({extras}) {
+  const keys = [];
+  for (const [name, {key, value}] of extras) {
+    const filled = typeof value === "string" ? withDefaults(value) : value;
+    if (filled === value || containsLiquid(filled)) continue;
+    extras.set(name, {key, value: filled});
+    keys.push(key);
+  }
+  return keys.sort(order);
 }
 
 /** Returns whether the issue is about an invalid value. Liquid is included, although some text fields accept it. */

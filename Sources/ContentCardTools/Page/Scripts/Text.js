@@ -29,11 +29,6 @@ function characters(text) {
 /** Returns the text after a prefix. Returns null if the text does not begin with the prefix, or if the prefix ends
  * within a grapheme cluster. */
 function suffixAfter(prefix, text) {
-  if (isASCII(prefix) && isASCII(text)) {
-    const rest = text.slice(prefix.length);
-    const isCut = prefix.endsWith("\r") && rest.startsWith("\n");
-    return text.startsWith(prefix) && !isCut ? rest : null;
-  }
   const [all, first] = [characters(text), characters(prefix)];
   const hasPrefix = first.length <= all.length && first.every((part, index) => isSame(part, all[index]));
   return hasPrefix ? all.slice(first.length).join("") : null;
@@ -51,26 +46,22 @@ function unique(texts) {
 
 // MARK: - White space
 
-const hasWhiteSpace = code =>
-  code >= 0x09 && code <= 0x0D || code === 0x20 || code === 0x85 || code === 0xA0 || code === 0x1680
-  || code >= 0x2000 && code <= 0x200A || code === 0x2028 || code === 0x2029 || code === 0x202F
-  || code === 0x205F || code === 0x3000;
+/** Returns whether a grapheme cluster is white space. As in Swift, only its first scalar is checked. */
+const isWhiteSpace = character =>
+  /^[\t-\r \x85\xA0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]/.test(character);
 
 /** Returns whether a character around a value is ignored. This includes the zero-width space and similar characters. */
-const isBlank = code =>
-  hasWhiteSpace(code) || code >= 0x200B && code <= 0x200D || code === 0x2060 || code === 0xFEFF;
-
-const isVisibleASCII = code => code > 0x20 && code < 0x7F;
+const isBlank = character => isWhiteSpace(character) || /[\u200B-\u200D\u2060\uFEFF]/.test(character);
 
 function startOf(text) {
   let start = 0;
-  while (start < text.length && isBlank(text.charCodeAt(start))) start += 1;
+  while (start < text.length && isBlank(text[start])) start += 1;
   return start;
 }
 
 function endOf(text) {
   let end = text.length;
-  while (end > 0 && isBlank(text.charCodeAt(end - 1))) end -= 1;
+  while (end > 0 && isBlank(text[end - 1])) end -= 1;
   return end;
 }
 
@@ -78,8 +69,7 @@ const trimmed = text => text.slice(startOf(text), Math.max(startOf(text), endOf(
 
 /** Returns the text of a list without the white space around it, except white space that is part of a separator. */
 function trimmedList(text, separator) {
-  const ends = [separator.charCodeAt(0), separator.charCodeAt(separator.length - 1)];
-  if (separator === "" || ends.every(isVisibleASCII)) return trimmed(text);
+  if (separator === "" || /^[!-~]([^]*[!-~])?$/.test(separator)) return trimmed(text);
   const pieces = text.split(separator);
   if (pieces.length < 2) return trimmed(text);
   const [head, tail] = [pieces[0], pieces[pieces.length - 1]];
@@ -94,24 +84,10 @@ const containsLiquid = text => /\{[{%]/.test(text);
 
 // MARK: - Lower case
 
-/** The lowercase forms of letters that were added in Unicode 16 or later, which some browsers do not support. */
-const laterLetters = new Map([
-  [0x1C89, 0x1C8A], [0xA7CB, 0x264], [0xA7CC, 0xA7CD], [0xA7CE, 0xA7CF], [0xA7D2, 0xA7D3],
-  [0xA7D4, 0xA7D5], [0xA7DA, 0xA7DB], [0xA7DC, 0x19B],
-]);
-for (let code = 0x10D50; code <= 0x10D65; code += 1) laterLetters.set(code, code + 0x20);
-for (let code = 0x16EA0; code <= 0x16EB8; code += 1) laterLetters.set(code, code + 0x1B);
-
-/** Returns the scalar in lower case, regardless of its neighbors: "Σ" becomes "σ" even at the end of a word. */
-function lowercasedScalar(scalar) {
-  const later = laterLetters.get(scalar.codePointAt(0));
-  return later === undefined ? scalar.toLowerCase() : String.fromCodePoint(later);
-}
-
-/** Returns the text in lower case by Unicode's simple case mapping. Allowed values are compared in this form, and so
- * are the names of class types unless the schema is case-sensitive. */
+/** Returns the text in lower case by Unicode's simple case mapping: "Σ" becomes "σ" even at the end of a word. Allowed
+ * values are compared in this form, and so are the names of class types unless the schema is case-sensitive. */
 const lowercased = text =>
-  isASCII(text) ? text.toLowerCase() : Array.from(text, scalar => Array.from(lowercasedScalar(scalar))[0]).join("");
+  isASCII(text) ? text.toLowerCase() : Array.from(text, scalar => Array.from(scalar.toLowerCase())[0]).join("");
 
 // MARK: - Similar names
 
@@ -136,7 +112,7 @@ function editDistance(a, b) {
 
 /** Returns the candidate that is most similar to a name, or null if none is similar enough. */
 function nearestName(name, candidates) {
-  const lettersOf = text => Array.from(Array.from(text, lowercasedScalar).join(""));
+  const lettersOf = text => Array.from(text).flatMap(scalar => Array.from(scalar.toLowerCase()));
   const letters = lettersOf(name);
   let limit = Math.min(Math.max(1, Math.floor(letters.length / 3)), 3) + 1;
   let nearest = null;

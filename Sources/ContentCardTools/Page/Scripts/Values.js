@@ -172,11 +172,4 @@ function isShallow(text) {
 }
 
 /** Parses JSON in a card's text, or returns undefined if it is invalid. Like Foundation, accepts trailing commas. */
-function jsonOf(text) {
-  try {
-    return valueOf(parseJSON(text, {allowsTrailingCommas: true}));
-  } catch (error) {
-    if (error instanceof JSONMistake || error instanceof UnreadableNumber) return undefined;
-    throw error;
-  }
-}
+const jsonOf = text => attempt(() => valueOf(parseJSON(text, {allowsTrailingCommas: true})));
