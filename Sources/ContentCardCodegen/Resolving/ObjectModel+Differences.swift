@@ -47,7 +47,7 @@ extension OneOfModel {
   fileprivate var generated: GeneratedOneOf {
     GeneratedOneOf(
       enumName: enumName, isRequired: isRequired, caseNames: choices.map(\.caseName),
-      fields: choices.map(\.field.undocumented))
+      fields: choices.map(\.field.undocumented), excludedKeys: choices.map(\.excludedKeys))
   }
 }
 
@@ -56,6 +56,7 @@ private struct GeneratedOneOf: Equatable {
   var isRequired: Bool
   var caseNames: [SwiftName]
   var fields: [Field]
+  var excludedKeys: [[String]]
 }
 
 extension Field {

@@ -16,6 +16,7 @@ enum SchemaMembers {
     "fallback",
   ]
   static let extrasField = cardField + ["constant", "aliases"]
+  static let alias = ["key", "format", "separator"]
   static let enumChoice = ["value", "case", "description"]
   static let oneOf = ["description", "enumName", "required", "choices"]
   static let choice = [

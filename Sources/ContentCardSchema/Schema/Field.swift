@@ -50,8 +50,8 @@ package struct Field: Hashable, Sendable {
   /// value.
   package var fallback: [Located<ValuePath>]
 
-  /// Former names of the key.
-  package var aliases: [Located<String>]
+  /// Older spellings of the key, in the order in which they are searched.
+  package var aliases: [Alias]
 
   package static let defaultSeparator = ","
 }

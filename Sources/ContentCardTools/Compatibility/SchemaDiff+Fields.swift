@@ -156,17 +156,17 @@ extension SchemaDiff {
     }
     let (oldSpellings, newSpellings) = (Set(was.spellings), Set(now.spellings))
     let useOldKey = "keep using \(comparison.oldKey) \(whileOldAppsAreInUse)"
-    for alias in now.aliases where !oldSpellings.contains(.extras(alias.value)) {
+    for alias in now.aliases where !oldSpellings.contains(alias.path) {
       report(
-        .aliasAdded, comparison, "has the new alias \(quoted(alias.value))",
-        at: Locations(old: comparison.places.old, new: alias.location),
-        place: .extras(alias.value), oldApps: useOldKey)
+        .aliasAdded, comparison, "has the new alias \(quoted(alias.key.value))",
+        at: Locations(old: comparison.places.old, new: alias.key.location),
+        place: alias.path, oldApps: useOldKey)
     }
-    for alias in was.aliases where !newSpellings.contains(.extras(alias.value)) {
+    for alias in was.aliases where !newSpellings.contains(alias.path) {
       report(
-        .aliasRemoved, comparison, "no longer has the alias \(quoted(alias.value))",
-        at: Locations(old: alias.location, new: comparison.places.new),
-        place: .extras(alias.value), liveCards: "keep the alias \(untilCampaignsHaveEnded)")
+        .aliasRemoved, comparison, "no longer has the alias \(quoted(alias.key.value))",
+        at: Locations(old: alias.key.location, new: comparison.places.new),
+        place: alias.path, liveCards: "keep the alias \(untilCampaignsHaveEnded)")
     }
     guard was.fallback != now.fallback else { return }
     let (oldPlaces, newPlaces) = (Set(was.fallback.map(\.value)), Set(now.fallback.map(\.value)))

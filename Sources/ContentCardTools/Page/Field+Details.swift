@@ -53,7 +53,7 @@ extension Field {
     if rejectsLiquid { rules.append("A Liquid tag that is not filled in makes the text invalid.") }
     if isUnique { rules.append("Duplicates are ignored.") }
     if !aliases.isEmpty {
-      let keys = aliases.map { "\(typed: $0.value)" as MarkedText }
+      let keys = aliases.map { "\(typed: $0.key.value)" as MarkedText }
       rules.append(
         keys.count > 1
           ? "The older keys \(keys.list("and")) still work."

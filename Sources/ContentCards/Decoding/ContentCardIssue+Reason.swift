@@ -39,6 +39,9 @@ extension ContentCardIssue {
     case appRejected(String?)
     /// The initializer of a type that the app declares returned `nil`.
     case initializerRejected
+    /// The card has a value under an alias, or its class type under an older discriminator. The text is the current
+    /// spelling of the key.
+    case oldSpelling(of: String)
   }
 }
 
@@ -82,6 +85,7 @@ extension ContentCardIssue.Reason: CustomStringConvertible {
     case .unusualScheme: "does not begin with https:// or http://"
     case .appRejected(let problem): "is rejected by the app\(problem.map { ": \($0)" } ?? "")"
     case .initializerRejected: "is rejected by the app's initializer"
+    case .oldSpelling(let current): "is an old spelling of \(current.quotedExcerpt)"
     case .sameNumber(let other): "has the same number as \(other.quotedExcerpt)"
     }
   }

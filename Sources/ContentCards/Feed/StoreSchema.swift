@@ -7,13 +7,14 @@
   }
 
   private let names = ClassType.names
+  private let discriminators = ClassType.discriminators
   /// The results of the store's cards.
   private var converted: [ContentCardsGeneratedCode.ConvertedCard<ClassType>] = []
   /// The feeds that were created from the current cards.
   private var feeds: [Query: ContentCardFeed<ClassType>] = [:]
 
   func declares(_ card: ContentCard) -> Bool {
-    guard case .string(let name)? = card.extras[ClassType.discriminator.rawValue] else {
+    guard case .string(let name)? = card.discriminator(among: discriminators)?.value else {
       return false
     }
     return names.number(of: name) != nil

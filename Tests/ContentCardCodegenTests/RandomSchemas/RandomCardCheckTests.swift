@@ -163,7 +163,9 @@ extension RandomPayload {
     let keys = schema.allFields.flatMap { field -> [String] in
       switch field.path.value {
       case .card: []
-      case .extras(let key): [key] + field.aliases.map(\.value)
+      case .extras(let key):
+        [key] + field.aliasKeys.map(\.value)
+          + field.aliases.compactMap(\.prefix).flatMap { ["\($0)1", "\($0)x"] }
       case .extrasPrefix(let prefix): ["\(prefix)1", "\(prefix)2", "\(prefix)x"]
       }
     }

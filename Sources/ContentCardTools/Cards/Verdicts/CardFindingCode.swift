@@ -19,6 +19,7 @@ package enum CardFindingCode: String, Hashable, Sendable, CaseIterable {
   case sameNumber = "same-number"
   case unusualScheme = "unusual-scheme"
   case appRejected = "app-rejected"
+  case oldSpelling = "old-spelling"
   case unreadableCard = "unreadable-card"
 
   // Remarks of `lint-card`
@@ -48,6 +49,7 @@ extension ContentCardIssue.Reason {
     case .sameNumber: .sameNumber
     case .unusualScheme: .unusualScheme
     case .appRejected, .initializerRejected: .appRejected
+    case .oldSpelling: .oldSpelling
     }
   }
 }

@@ -6,7 +6,8 @@ extension ContentCardIssue {
     switch reason {
     case .notA, .wrongKind, .tooLarge, .outOfRange, .notAllowed, .element, .unrenderedLiquid: true
     case .missing, .empty, .trimmedWhiteSpace, .noneOf, .unknownClassType, .deprecatedClassType,
-      .refusedDefault, .sameNumber, .unusualScheme, .appRejected, .initializerRejected:
+      .refusedDefault, .sameNumber, .unusualScheme, .appRejected, .initializerRejected,
+      .oldSpelling:
       false
     }
   }
