@@ -58,6 +58,19 @@ struct LargeInputTests {
     #expect(seconds < 15)
   }
 
+  @Test func diffOfOneLongList() throws {
+    let keys = Self.keys(400, "")
+    func version(_ type: String) throws -> CheckedSchema {
+      try CheckedSchema(
+        Self.schema(
+          keys.map { "\"\($0)\": \"\(type)\"" },
+          ", \"atLeastOne\": [\(keys.map { "\"\($0)\"" }.joined(separator: ", "))]"))
+    }
+    let (old, new) = (try version("string?"), try version("int?"))
+    let seconds = Self.seconds { #expect(schemaChanges(from: old, to: new).count == 400) }
+    #expect(seconds < 15)
+  }
+
   @Test func inferenceComparesAtMost500NamesWithEachOther() {
     let values = Self.keys(501, "").map { ($0, ExtraValue.string("1")) }
     let extras = Dictionary(uniqueKeysWithValues: values + [("class_type", "a")])

@@ -103,5 +103,5 @@ extension ObjectModel {
 
   /// Whether the object has a property named `id`. If so, its struct is not `Identifiable`, because the property would
   /// then be the object's identity.
-  var hasOwnID: Bool { members.contains { $0.name.text == "id" } }
+  package var hasOwnID: Bool { members.contains { $0.name.text == "id" } }
 }

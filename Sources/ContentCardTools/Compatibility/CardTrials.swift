@@ -32,24 +32,29 @@ struct Observation {
     card.map { "\($0): \($1)" }.sorted().joined(separator: "\n")
   }
 
-  /// Returns whether this observation is worse than another or, if both have the same effect, its card is smaller.
+  /// Returns whether this observation is worse than another or, if both have the same effect, its card has fewer values,
+  /// fewer unusual values, or is smaller.
   func isBetterExample(than other: Self) -> Bool {
     guard severity == other.severity else { return severity > other.severity }
     guard let card, let otherCard = other.card else { return card != nil && other.card == nil }
     guard card.count == otherCard.count else { return card.count < otherCard.count }
+    let oddities = [card, otherCard].map { card in card.values.count { !$0.isPlain } }
+    guard oddities[0] == oddities[1] else { return oddities[0] < oddities[1] }
     let (text, otherText) = (Self.text(of: card), Self.text(of: otherCard))
     return (text.utf8.count, text) < (otherText.utf8.count, otherText)
   }
 }
 
-/// The places that have a value in an observed card, to find the changes that explain the observation.
-enum Cause: Hashable {
-  /// None of the places of the field. An empty value counts as missing, unless one of the versions allows it.
-  case absence
-  /// Places that both versions search in the same order.
-  case value
-  /// Places that the versions search differently.
-  case places(Set<CardMaker.Place>)
+/// A change of a part of a class type, whose effects on cards are to be found.
+struct SuspectedChange {
+  /// Copies the changed members of a field from the other version.
+  typealias Undo = @Sendable (inout Field, Field) -> Void
+
+  /// The index of the finding.
+  let index: Int
+  let code: SchemaChangeCode
+  /// `nil` if the change cannot be undone by changing a field.
+  let undo: Undo?
 }
 
 /// Reads cards of one version of a class type with an app that has the other version, and observes the effects of the
@@ -57,28 +62,38 @@ enum Cause: Hashable {
 struct CardTrials {
   typealias Place = CardMaker.Place
 
-  /// The observations for each part that has changes.
-  private(set) var observations: [ChangedPart: [Cause: Observation]] = [:]
+  /// The observations by the index of the change that causes them.
+  private(set) var observations: [Int: Observation] = [:]
+  private let changes: [ChangedPart: [SuspectedChange]]
   private let direction: Direction
   private let pair: ClassTypeComparison
   private let writer: ClassTypeReader
   private let app: ClassTypeReader
   private let maker: CardMaker
-  /// The `atLeastOne` lists that contain a field.
-  private let lists: (writer: [ValuePath: [[FieldReader]]], app: [ValuePath: [[FieldReader]]])
+  /// For each field, the `atLeastOne` lists of the app that contain it.
+  private let lists: [ValuePath: [[FieldReader]]]
 
   /// The maximum number of cards in one direction.
   private static let limit = 1_000
 
-  /// - Parameter parts: The parts that have changes.
-  init(_ direction: Direction, of pair: ClassTypeComparison, parts: [ChangedPart]) {
+  /// - Parameters:
+  ///   - parts: The parts that have changes.
+  ///   - changes: The changes of each part.
+  init(
+    _ direction: Direction, of pair: ClassTypeComparison, parts: [ChangedPart],
+    changes: [ChangedPart: [SuspectedChange]]
+  ) {
     self.direction = direction
     self.pair = pair
+    self.changes = changes
     (writer, app) =
       direction == .oldApps
       ? (pair.new.reader, pair.old.reader) : (pair.old.reader, pair.new.reader)
     maker = CardMaker(writer: writer, app: app)
-    lists = (writer.listsByPath, app.listsByPath)
+    lists = Dictionary(grouping: app.lists.flatMap { list in list.map { ($0, list) } }) {
+      $0.0.field.path.value
+    }
+    .mapValues { $0.map(\.1) }
     run(units(of: parts))
   }
 
@@ -93,8 +108,8 @@ struct CardTrials {
     var oneOfs: (writer: ClassTypeReader.OneOfReader?, app: ClassTypeReader.OneOfReader)?
     /// The places that the fields search.
     var places: [Place] = []
-    /// The places of fields that can be used instead, because of an `atLeastOne` list.
-    var alternatives: Set<Place> = []
+    /// For each `atLeastOne` list that contains one of the fields, the places of the list's fields.
+    var alternatives: [Set<Place>] = []
   }
 
   private func units(of parts: [ChangedPart]) -> [Unit] {
@@ -104,6 +119,11 @@ struct CardTrials {
       return .oneOf(old: pair.oneOfs.common.first { $0.new == index }?.old, new: index)
     }
     let groups = Dictionary(grouping: parts, by: owner)
+    var alternatives: [ValuePath: [Set<Place>]] = [:]
+    for list in writer.lists + app.lists {
+      let places = Set(list.flatMap(maker.places))
+      for reader in list { alternatives[reader.field.path.value, default: []].append(places) }
+    }
     return parts.map(owner).uniqued.compactMap { part -> Unit? in
       let parts = groups[part] ?? []
       guard let index = appIndex(part) else { return nil }
@@ -127,10 +147,8 @@ struct CardTrials {
       }
       let readers = unit.fields.flatMap { [$0.writer, $0.app].compactMap(\.self) }
       unit.places = readers.flatMap(maker.places).uniqued
-      let alternatives = readers.filter { !$0.isChoice }.map(\.field.path.value).flatMap { path in
-        (lists.writer[path] ?? []) + (lists.app[path] ?? [])
-      }
-      unit.alternatives = Set(alternatives.joined().flatMap(maker.places))
+      let paths = readers.filter { !$0.isChoice }.map(\.field.path.value).uniqued
+      unit.alternatives = paths.flatMap { alternatives[$0] ?? [] }
       return unit
     }
   }
@@ -172,7 +190,8 @@ struct CardTrials {
     for trial in trials.prefix(Self.limit) {
       let unit = units[trial.unit]
       let values = maker.card(
-        trial.values, without: Set(unit.places), clearing: unit.alternatives)
+        trial.values, without: Set(unit.places),
+        clearing: unit.alternatives.reduce(into: []) { $0.formUnion($1) })
       if let values { read(values, unit) }
     }
     let untried = Set(trials.dropFirst(Self.limit).map(\.unit))
@@ -182,7 +201,7 @@ struct CardTrials {
         unit.fields.contains { $0.app?.isRequired == true }
         || unit.oneOfs?.app.declared.isRequired == true || !unit.alternatives.isEmpty
       for part in unit.parts {
-        observe(.untested(canReject ? .breaks : .changesMeaning), of: part, .value, nil)
+        observe(.untested(canReject ? .breaks : .changesMeaning), of: part, nil)
       }
     }
   }
@@ -222,13 +241,14 @@ struct CardTrials {
     return (single + double, true)
   }
 
-  /// Returns the shortest values that the fields read in different ways, and a second value for each way that accepts
+  /// Returns the shortest plain values that the fields read in different ways, and a second value for each way that accepts
   /// it, so that two places can have different values.
   private func representatives(
     of values: [ExtraValue], at place: Place, _ unit: Unit
   ) -> [ExtraValue] {
     var seen: [[Int]: [FieldValue?]] = [:]
-    let sorted = values.map { ($0, $0.description.utf8.count) }.enumerated()
+    let sorted = values.map { ($0, $0.description.utf8.count + ($0.isPlain ? 0 : 1_000)) }
+      .enumerated()
       .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
     return sorted.filter { value in
       var found: FieldValue?
@@ -261,28 +281,22 @@ struct CardTrials {
   // MARK: - Effects
 
   private mutating func read(_ values: [Place: ExtraValue], _ unit: Unit) {
-    var dependsOnType = false
+    if let oneOfs = unit.oneOfs { return readOneOf(values, unit, oneOfs.writer, oneOfs.app) }
     for field in unit.fields {
       guard let reader = field.app else { continue }
-      let cause = self.cause(values, field.writer, reader)
-      let isOpaque = self.isOpaque(reader, values)
-      dependsOnType = dependsOnType || isOpaque == .always
-      if unit.oneOfs == nil, case .field = field.part, isOpaque != .always {
-        if let effect = effect(on: values, field.writer, reader) {
-          observe(effect, of: field.part, cause, values)
-          continue
-        }
+      guard case .field = field.part else {
+        if isOpaque(reader, values) != .never { observe(.dependsOnType, of: field.part, values) }
+        continue
       }
-      if isOpaque != .never, unit.parts.contains(field.part) {
-        observe(.dependsOnType, of: field.part, cause, values)
+      guard let effect = effect(on: values, field.writer, reader) else { continue }
+      observe(effect, of: field.part, values, field.writer, reader) { [self] app in
+        self.effect(on: values, field.writer, app)
       }
     }
-    if let oneOfs = unit.oneOfs {
-      readOneOf(values, unit, oneOfs.writer, oneOfs.app, dependsOnType)
-    } else if case .atLeastOne? = unit.parts.first,
+    if case .atLeastOne? = unit.parts.first,
       unit.fields.allSatisfy({ $0.app?.value(in: values) == nil }), let part = unit.parts.first
     {
-      observe(.rejected, of: part, .absence, values)
+      observe(.rejected, of: part, values)
     }
   }
 
@@ -291,22 +305,71 @@ struct CardTrials {
   private func effect(
     on values: [Place: ExtraValue], _ writer: FieldReader?, _ reader: FieldReader
   ) -> Observation.Effect? {
+    let isOpaque = isOpaque(reader, values)
+    if isOpaque == .always { return .dependsOnType }
+    return decodedEffect(on: values, writer, reader)
+      ?? (isOpaque == .unlessDifferent ? .dependsOnType : nil)
+  }
+
+  private func decodedEffect(
+    on values: [Place: ExtraValue], _ writer: FieldReader?, _ reader: FieldReader
+  ) -> Observation.Effect? {
     let value = reader.value(in: values)
     if value == nil, reader.isRequired { return .rejected }
-    guard let writer else { return nil }
+    guard let writer else {
+      // The app collects keys that the other version declares for another purpose.
+      let isCollected =
+        reader.field.isCollected && values.keys.contains(where: collectsOnly(reader))
+      return isCollected && value != nil ? .different : nil
+    }
     let intended = writer.value(in: values)
     guard !intended.means(value, writer.field, reader.field) else { return nil }
     guard value == nil else { return .different }
-    let lists = reader.isChoice ? [] : lists.app[reader.field.path.value] ?? []
+    let lists = reader.isChoice ? [] : lists[reader.field.path.value] ?? []
     let isRejected = lists.contains { list in list.allSatisfy { $0.value(in: values) == nil } }
     return isRejected ? .rejected : .lost
   }
 
+  /// Returns whether a field collects a key that no other field of the app reads.
+  private func collectsOnly(_ reader: FieldReader) -> (Place) -> Bool {
+    { [app] place in
+      reader.searches(place)
+        && app.readers.allSatisfy {
+          $0.field.path == reader.field.path || !$0.searches(place)
+        }
+    }
+  }
+
   private mutating func readOneOf(
     _ values: [Place: ExtraValue], _ unit: Unit,
+    _ writer: ClassTypeReader.OneOfReader?, _ app: ClassTypeReader.OneOfReader
+  ) {
+    var dependsOnType = false
+    for case (let part, _, let reader?) in unit.fields {
+      let isOpaque = isOpaque(reader, values)
+      dependsOnType = dependsOnType || isOpaque == .always
+      if isOpaque != .never { observe(.dependsOnType, of: part, values) }
+    }
+    let (effect, parts) = oneOfEffect(on: values, unit, writer, app, dependsOnType)
+    guard let effect else { return }
+    for part in parts {
+      let field = unit.fields.first { $0.part == part }
+      observe(effect, of: part, values, field?.writer, field?.app) { [self] reader in
+        var choices = app.choices
+        if let index = appIndex(part) { choices[index] = reader }
+        return oneOfEffect(
+          on: values, unit, writer, .init(declared: app.declared, choices: choices), dependsOnType
+        ).effect
+      }
+    }
+  }
+
+  /// Returns the effect on a card of the changes of a `oneOf`, and the parts whose changes cause it.
+  private func oneOfEffect(
+    on values: [Place: ExtraValue], _ unit: Unit,
     _ writer: ClassTypeReader.OneOfReader?, _ app: ClassTypeReader.OneOfReader,
     _ dependsOnType: Bool
-  ) {
+  ) -> (effect: Observation.Effect?, parts: Set<ChangedPart>) {
     var decoder = ContentCardDecoder(ContentCard(values: values.map { ($0, $1) }))
     let intended = writer?.read(from: &decoder)
     let actual = app.read(from: &decoder)
@@ -319,54 +382,59 @@ struct CardTrials {
       let reader = used.app, let other = wanted.writer,
       Optional(intended.value).means(actual.value, other.field, reader.field)
     {
-      return
+      return (nil, [])
     }
-    guard isRejected || (writer != nil && (intended != nil || actual != nil)) else { return }
-    let effect: Observation.Effect = isRejected ? .rejected : actual == nil ? .lost : .different
+    guard isRejected || (writer != nil && (intended != nil || actual != nil)) else {
+      return (nil, [])
+    }
     // The choice that the app does not read any more, or reads in addition, or else the order of the choices.
     let lost = wanted.flatMap { $0.app?.value(in: values) == nil ? $0.part : nil }
     let found = used.flatMap { $0.writer?.value(in: values) == nil ? $0.part : nil }
     let same = wanted?.part == used?.part ? wanted?.part : nil
     let whole = unit.parts.filter { if case .oneOf = $0 { true } else { false } }
     let named = unit.parts.intersection([lost, found, same].compactMap(\.self))
-    let blamed = !named.isEmpty ? named : whole.isEmpty ? unit.parts : whole
-    for part in blamed {
-      let field = unit.fields.first { $0.part == part }
-      let cause = field.flatMap { field in
-        field.app.map { self.cause(values, field.writer, $0) }
-      }
-      observe(effect, of: part, cause ?? .absence, values)
-    }
+    return (
+      isRejected ? .rejected : actual == nil ? .lost : .different,
+      !named.isEmpty ? named : whole.isEmpty ? unit.parts : whole
+    )
   }
 
-  private func cause(
-    _ values: [Place: ExtraValue], _ writer: FieldReader?, _ app: FieldReader
-  ) -> Cause {
-    let allowsEmpty = app.field.allowsEmpty || writer?.field.allowsEmpty == true
-    let filled = Set(
-      values.filter { place, value in
-        (app.searches(place) || writer?.searches(place) == true)
-          && (allowsEmpty || !value.isEmpty)
-      }.keys)
-    if filled.isEmpty { return .absence }
-    guard let writer else { return .value }
-    let isSame =
-      app.field.isCollected
-      ? filled.allSatisfy { app.searches($0) && writer.searches($0) }
-      : writer.places.filter(filled.contains) == app.places.filter(filled.contains)
-    return isSame ? .value : .places(filled)
-  }
-
+  /// Keeps an observation for the changes that cause it.
+  ///
+  /// - Parameter effectWith: Returns the effect if the app reads the field with another reader.
   private mutating func observe(
-    _ effect: Observation.Effect, of part: ChangedPart, _ cause: Cause,
-    _ values: [Place: ExtraValue]?
+    _ effect: Observation.Effect, of part: ChangedPart, _ values: [Place: ExtraValue]?,
+    _ writer: FieldReader? = nil, _ app: FieldReader? = nil,
+    effectWith: (FieldReader) -> Observation.Effect? = { _ in nil }
   ) {
     let observation = Observation(
       effect: effect, card: effect == .dependsOnType ? nil : values)
-    let known = observations[part]?[cause]
-    if known.map(observation.isBetterExample) ?? true {
-      observations[part, default: [:]][cause] = observation
+    let isBetter = { [observations] (change: SuspectedChange) in
+      observations[change.index].map(observation.isBetterExample) ?? true
     }
+    guard let changes = changes[part], changes.contains(where: isBetter) else { return }
+    for change in causes(of: effect, among: changes, writer, app, effectWith: effectWith)
+    where isBetter(change) {
+      observations[change.index] = observation
+    }
+  }
+
+  /// Returns the changes that cause an effect: those that repair the card if they are undone, or else those that have
+  /// the effect without the others.
+  private func causes(
+    of effect: Observation.Effect, among all: [SuspectedChange], _ writer: FieldReader?,
+    _ app: FieldReader?, effectWith: (FieldReader) -> Observation.Effect?
+  ) -> [SuspectedChange] {
+    let possible = all.filter { $0.code.canCause(effect, in: direction) }
+    guard possible.count > 1, let writer, let app else { return possible.isEmpty ? all : possible }
+    let repairing = possible.filter { change in
+      change.undo.map { effectWith(app.copying($0, from: writer)) == nil } ?? false
+    }
+    guard repairing.isEmpty else { return repairing }
+    let effective = possible.filter { change in
+      change.undo.map { effectWith(writer.copying($0, from: app)) == effect } ?? true
+    }
+    return effective.isEmpty ? possible : effective
   }
 
   /// Returns the card of an observation as JSON, or `nil` if the card does not show the effect, because the app rejects
@@ -387,10 +455,8 @@ struct CardTrials {
   /// Returns whether an app-defined type determines how the app reads the value of a card: always, because the type
   /// determines which values are valid, or only if the decoder finds no other difference.
   private func isOpaque(_ reader: FieldReader, _ values: [Place: ExtraValue]) -> OpaqueReading {
-    let filled =
-      reader.field.isCollected
-      ? values.keys.filter(reader.searches)
-      : reader.places.filter { values[$0] != nil }.prefix(1).map(\.self)
+    let named = reader.places.filter { values[$0] != nil }.prefix(1).map(\.self)
+    let filled = named.isEmpty ? values.keys.filter(reader.searches) : named
     let app = reader.field
     let found = filled.flatMap(maker.holders).map { holder -> OpaqueReading in
       let field = holder.field
@@ -419,24 +485,11 @@ extension Field {
   }
 }
 
-extension ClassTypeReader {
-  /// For each field, the `atLeastOne` lists that contain it.
-  fileprivate var listsByPath: [ValuePath: [[FieldReader]]] {
-    Dictionary(grouping: lists.flatMap { list in list.map { ($0.field.path.value, list) } }) {
-      $0.0
-    }
-    .mapValues { $0.map(\.1) }
-  }
-}
-
-extension ExtraValue {
-  /// Whether the value is `null`, blank text, or an empty array.
-  fileprivate var isEmpty: Bool {
-    switch self {
-    case .null: true
-    case .string(let text): ValueGrammar.trimmed(text).isEmpty
-    case .array(let elements): elements.isEmpty
-    default: false
-    }
+extension FieldReader {
+  /// Returns a reader with some members of another version's field.
+  fileprivate func copying(_ copy: SuspectedChange.Undo, from other: Self) -> Self {
+    var field = self.field
+    copy(&field, other.field)
+    return FieldReader(field, except: excludedKeys.map(\.rawValue), isChoice: isChoice)
   }
 }

@@ -4,7 +4,7 @@ import ContentCards
 
 /// The live cards that a schema change affects.
 package struct LiveCards {
-  /// A card that old apps accept, and that the new app rejects or ignores.
+  /// A card that old apps accept, and that the new app rejects or ignores, at least with certain standard fields.
   package struct Lost: Sendable {
     package let path: String
     package let line: Int
@@ -16,12 +16,11 @@ package struct LiveCards {
 
   private let old: Schema
   private let new: Schema
-  /// The number of live cards, without control cards.
+  /// The number of live cards, without control cards and cards that both apps ignore.
   package private(set) var count = 0
   package private(set) var lost: [Lost] = []
-  /// The number of cards that are lost only with certain values in their standard fields, which an export does not
-  /// contain.
-  package private(set) var unknownCount = 0
+  /// The cards that are lost only with certain values in their standard fields, which an export does not contain.
+  package private(set) var unknown: [Lost] = []
 
   package init(from old: CheckedSchema, to new: CheckedSchema) {
     (self.old, self.new) = (old.schema, new.schema)
@@ -37,17 +36,18 @@ package struct LiveCards {
       guard case .success(let card) = entry.card, !card.isControl,
         entry.source.map({ $0.state == .live }) ?? true
       else { continue }
-      count += 1
       let readers = entry.source == nil ? assumptions.suffix(1) : assumptions[...]
+      guard let (old, new) = readers.first,
+        old.read(card).outcome != .skipped || new.read(card).outcome != .skipped
+      else { continue }
+      count += 1
       // Of the assumptions with which old apps accept the card, a lost card has none with which the new app does.
       let accepted = readers.filter { old, _ in old.read(card).outcome == .object }
       let losses = accepted.compactMap { old, new in Self.subjects(of: card, old, new) }
-      if losses.count == accepted.count, let subjects = losses.first {
-        let label = entry.source?.label ?? card.id.quotedExcerpt
-        lost.append(Lost(path: path, line: entry.line, label: label, subjects: subjects))
-      } else if !losses.isEmpty {
-        unknownCount += 1
-      }
+      guard let subjects = losses.first else { continue }
+      let label = entry.source?.label ?? card.id.quotedExcerpt
+      let affected = Lost(path: path, line: entry.line, label: label, subjects: subjects)
+      if losses.count == accepted.count { lost.append(affected) } else { unknown.append(affected) }
     }
   }
 
@@ -76,12 +76,15 @@ package struct LiveCards {
 
   /// Returns lines such as `breaks live cards: 1 of 212 (campaign "Autumn coupon", variation "Variation 2")`.
   package func summary(of changes: [SchemaChange]) -> String {
-    let names = lost.isEmpty ? "" : " (\(lost.map(\.label).joined(separator: "; ")))"
+    let names = { (cards: [Lost]) in
+      cards.isEmpty ? "" : " (\(cards.map(\.label).joined(separator: "; ")))"
+    }
     let unseen = unseen(among: changes)
     let lines = [
-      "breaks live cards: \(lost.count) of \(count)\(names)",
-      unknownCount == 0
-        ? nil : "not known: \(unknownCount), because an export does not contain standard fields",
+      "breaks live cards: \(lost.count) of \(count)\(names(lost))",
+      unknown.isEmpty
+        ? nil
+        : "not known: \(unknown.count)\(names(unknown)), because an export does not contain standard fields",
       unseen.isEmpty
         ? nil
         : "no live card shows, but a future one could: "
@@ -93,15 +96,18 @@ package struct LiveCards {
 
   /// Returns the changes and the live cards as a JSON object.
   package func json(changes: String, unseen: [SchemaChange]) -> String {
-    let cards = lost.map { card in
-      jsonLine([
-        ("file", card.path.jsonLiteral), ("line", String(card.line)),
-        ("card", card.label.jsonLiteral),
-      ])
+    let list = { (cards: [Lost]) in
+      let cards = cards.map { card in
+        jsonLine([
+          ("file", card.path.jsonLiteral), ("line", String(card.line)),
+          ("card", card.label.jsonLiteral),
+        ])
+      }
+      return "[\(cards.joined(separator: ", "))]"
     }
     return jsonLine([
       ("changes", String(changes.dropLast())), ("liveCards", String(count)),
-      ("lost", "[\(cards.joined(separator: ", "))]"), ("notKnown", String(unknownCount)),
+      ("lost", list(lost)), ("notKnown", list(unknown)),
       ("unseen", "[\(unseen.map(\.shortName.jsonLiteral).joined(separator: ", "))]"),
     ]) + "\n"
   }

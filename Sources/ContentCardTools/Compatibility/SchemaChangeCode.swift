@@ -56,29 +56,13 @@ package enum SchemaChangeCode: String, Sendable, CaseIterable {
 }
 
 extension SchemaChangeCode {
-  /// What a change of a field concerns.
-  enum Concern { case absence, values, places }
-
-  /// What the change concerns: cards without a value, which values are valid and how they are read, or the places that
-  /// are searched.
-  var concerns: Concern {
-    switch self {
-    case .typeChanged, .swiftTypeChanged, .enumNarrowed, .enumWidened, .rangeNarrowed,
-      .rangeWidened, .emptyChanged, .separatorChanged, .uniqueChanged, .formatChanged:
-      .values
-    case .fieldRenamed, .aliasAdded, .aliasRemoved, .fallbackChanged, .collectedKeysChanged,
-      .choiceOrderChanged:
-      .places
-    default: .absence
-    }
-  }
-
-  /// Returns whether the change can affect cards. If fewer values are valid, for example, old apps read all new cards.
-  func canAffect(_ direction: Direction) -> Bool {
+  /// Returns whether the change can have an effect. If fewer values are valid, for example, old apps read all new cards.
+  func canCause(_ effect: Observation.Effect, in direction: Direction) -> Bool {
     switch self {
     case .enumNarrowed, .rangeNarrowed: direction == .liveCards
     case .enumWidened, .rangeWidened: direction == .oldApps
-    case .nameChanged, .orderChanged, .deprecationChanged, .textChanged, .conformanceChanged: false
+    case .fieldAdded, .fieldRemoved: effect != .different
+    case .choiceOrderChanged: effect != .rejected
     default: true
     }
   }

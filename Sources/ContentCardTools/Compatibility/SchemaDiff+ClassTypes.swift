@@ -179,7 +179,7 @@ extension SchemaDiff {
         "now has the declaration \(quoted(now.declaration.rawValue)) instead of \(quoted(was.declaration.rawValue))",
         at: places, changesCode: true)
     }
-    compareConformances(was, now, subject)
+    compareConformances(oldIndex, newIndex, subject)
     if was.deprecation != now.deprecation {
       report(
         .deprecationChanged, subject, now.deprecation.predicate,
@@ -190,27 +190,28 @@ extension SchemaDiff {
   }
 
   private mutating func compareConformances(
-    _ was: ClassType, _ now: ClassType, _ subject: Subject
+    _ oldIndex: Int, _ newIndex: Int, _ subject: Subject
   ) {
-    let isCodable = new.schema.codable(of: now)?.value ?? false
-    if isCodable != old.schema.codable(of: was)?.value ?? false {
-      report(
-        .conformanceChanged, subject,
-        isCodable ? "now conforms to \"Codable\"" : "no longer conforms to \"Codable\"",
-        at: Locations(old: was.name.location, new: now.name.location), changesCode: true)
-    }
+    // The app declares whether its own structs are `Identifiable`.
+    let areStructs = [old.schema.classTypes[oldIndex], new.schema.classTypes[newIndex]]
+      .allSatisfy { $0.declaration == .struct }
+    let was = old.conformances(ofClassTypeAt: oldIndex, isIdentifiable: areStructs)
+    let now = new.conformances(ofClassTypeAt: newIndex, isIdentifiable: areStructs)
+    let places = Locations(
+      old: old.schema.classTypes[oldIndex].name.location,
+      new: new.schema.classTypes[newIndex].name.location)
     let isMissing = { (name: Located<String>, others: [Located<String>]) in
       !others.contains { areSpelledAlike($0.value, name.value) }
     }
-    for name in now.conformsTo where isMissing(name, was.conformsTo) {
+    for name in now where isMissing(name, was) {
       report(
         .conformanceChanged, subject, "now conforms to \(quoted(name.value))",
-        at: Locations(old: was.name.location, new: name.location), changesCode: true)
+        at: Locations(old: places.old, new: name.location), changesCode: true)
     }
-    for name in was.conformsTo where isMissing(name, now.conformsTo) {
+    for name in was where isMissing(name, now) {
       report(
         .conformanceChanged, subject, "no longer conforms to \(quoted(name.value))",
-        at: Locations(old: name.location, new: now.name.location), changesCode: true)
+        at: Locations(old: name.location, new: places.new), changesCode: true)
     }
   }
 
@@ -240,6 +241,24 @@ extension SchemaDiff {
     let reader = ClassTypeReader(classType, in: version.schema)
     return CardMaker(writer: reader, app: reader).smallestCard(
       classType: name ?? classType.name.value, discriminator: version.schema.discriminator.value)
+  }
+}
+
+extension CheckedSchema {
+  /// Returns the protocols that a class type's object conforms to, apart from those that all objects conform to. A
+  /// conformance that is not declared has the location of the class type's name.
+  ///
+  /// - Parameter isIdentifiable: Whether objects without a property called `id` are `Identifiable`.
+  fileprivate func conformances(
+    ofClassTypeAt index: Int, isIdentifiable: Bool
+  ) -> [Located<String>] {
+    let classType = schema.classTypes[index]
+    let derived = [
+      schema.codable(of: classType)?.value == true ? "Codable" : nil,
+      isIdentifiable && !object(ofClassTypeAt: index).hasOwnID ? "Identifiable" : nil,
+    ]
+    return derived.compactMap { $0.map { Located($0, at: classType.name.location) } }
+      + classType.conformsTo
   }
 }
 

@@ -50,12 +50,12 @@ extension SchemaDiff {
   /// Reports a change of a field whose effects the cards show.
   private mutating func report(
     _ code: SchemaChangeCode, _ comparison: FieldComparison, _ predicate: String,
-    at places: Locations? = nil, place: ValuePath? = nil, liveCards: String? = nil,
+    at places: Locations? = nil, undo: SuspectedChange.Undo? = nil, liveCards: String? = nil,
     oldApps: String? = nil, changesCode: Bool = false
   ) {
     report(
       code, comparison.subject, predicate, at: places ?? comparison.places, of: comparison.part,
-      place: place, liveCards: .seen(advice: liveCards), oldApps: .seen(advice: oldApps),
+      undo: undo, liveCards: .seen(advice: liveCards), oldApps: .seen(advice: oldApps),
       changesCode: changesCode)
   }
 
@@ -70,7 +70,36 @@ extension SchemaDiff {
             ? "" : ", or add a \"default\", or a \"fallback\" that live cards have")
           + (field.key == nil
             ? "" : "; if you renamed a key, add its old name to \"aliases\"")),
-      changesCode: field.isNeverNil || pair.new.classType.declaration == .extension)
+      changesCode: field.isNeverNil || pair.new.classType.declaration == .extension
+        || pair.new.property(of: field)?.name.text == "id")
+    let collected = newKeys(in: (old, pair.old), besides: (new, pair.new), collectedBy: field)
+    guard !collected.isEmpty else { return }
+    report(
+      .collectedKeysChanged, pair.subject(field),
+      "is new, and its prefix matches the removed \(collected.andList)",
+      at: pair.places(nil, field.path.location), of: .field(old: nil, new: index),
+      liveCards: .seen(advice: "choose another prefix \(untilCampaignsHaveEnded)"))
+  }
+
+  /// Returns the keys and prefixes of one version that the other does not have, and whose values its field collects.
+  private func newKeys(
+    in version: (schema: CheckedSchema, classType: ClassTypeVersion),
+    besides other: (schema: CheckedSchema, classType: ClassTypeVersion), collectedBy field: Field
+  ) -> [String] {
+    guard case .extrasPrefix(let prefix) = field.path.value else { return [] }
+    let paths = { (schema: CheckedSchema, classType: ClassTypeVersion) in
+      schema.schema.allFields(of: classType.classType).flatMap(\.spellings)
+    }
+    let known = Set(paths(other.schema, other.classType))
+    return paths(version.schema, version.classType).uniqued
+      .filter { path in
+        if case .card = path { return false }
+        if case .extrasPrefix(let other) = path, prefix.hasPrefix(other) {
+          return !known.contains(path)
+        }
+        return path.name.hasPrefix(prefix) && !known.contains(path)
+      }
+      .map { quoted($0.spelling) }
   }
 
   private mutating func reportRemoved(_ index: Int, from pair: ClassTypeComparison) {
@@ -84,6 +113,13 @@ extension SchemaDiff {
       advice: field.key.map {
         "if you renamed the key, add \(quoted($0)) to the \"aliases\" of the new one"
       })
+    let collected = newKeys(in: (new, pair.new), besides: (old, pair.old), collectedBy: field)
+    guard !collected.isEmpty else { return }
+    report(
+      .collectedKeysChanged, pair.subject(field),
+      "has been removed, but its prefix matches the new \(collected.andList)",
+      at: pair.places(field.path.location, nil), of: .field(old: index, new: nil),
+      oldApps: .seen(advice: "use other keys \(whileOldAppsAreInUse)"))
   }
 
   /// Compares the order of the properties, which is also the order of the initializer's parameters.
@@ -135,6 +171,10 @@ extension SchemaDiff {
       at: Locations(
         old: was.defaultValue?.location ?? comparison.places.old,
         new: now.defaultValue?.location ?? comparison.places.new),
+      undo: {
+        $0.type.isOptional = $1.type.isOptional
+        $0.defaultValue = $1.defaultValue
+      },
       liveCards: advice, oldApps: "fill it in on every new card \(whileOldAppsAreInUse)",
       changesCode: was.isNeverNil != now.isNeverNil
         || was.defaultValue != nil && now.defaultValue == nil)
@@ -149,6 +189,7 @@ extension SchemaDiff {
     if key != oldKey {
       report(
         .fieldRenamed, comparison, "was renamed from \(comparison.oldKey)",
+        undo: { $0.path = $1.path },
         liveCards: "add \(comparison.oldKey) to \"aliases\"",
         oldApps: "fill in both keys on new cards \(whileOldAppsAreInUse)",
         changesCode: !areSpelledAlike(
@@ -160,13 +201,14 @@ extension SchemaDiff {
       report(
         .aliasAdded, comparison, "has the new alias \(quoted(alias.key.value))",
         at: Locations(old: comparison.places.old, new: alias.key.location),
-        place: alias.path, oldApps: useOldKey)
+        undo: { $0.copyAlias(alias.path, from: $1) }, oldApps: useOldKey)
     }
     for alias in was.aliases where !newSpellings.contains(alias.path) {
       report(
         .aliasRemoved, comparison, "no longer has the alias \(quoted(alias.key.value))",
         at: Locations(old: alias.key.location, new: comparison.places.new),
-        place: alias.path, liveCards: "keep the alias \(untilCampaignsHaveEnded)")
+        undo: { $0.copyAlias(alias.path, from: $1) },
+        liveCards: "keep the alias \(untilCampaignsHaveEnded)")
     }
     guard was.fallback != now.fallback else { return }
     let (oldPlaces, newPlaces) = (Set(was.fallback.map(\.value)), Set(now.fallback.map(\.value)))
@@ -176,6 +218,7 @@ extension SchemaDiff {
       at: Locations(
         old: was.fallback.first?.location ?? comparison.places.old,
         new: now.fallback.first?.location ?? comparison.places.new),
+      undo: { $0.fallback = $1.fallback },
       liveCards: !oldPlaces.isSubset(of: newPlaces)
         ? "keep the fallback \(untilCampaignsHaveEnded)"
         : oldPlaces == newPlaces
@@ -216,7 +259,7 @@ extension SchemaDiff {
       return report(
         .typeChanged, comparison,
         "is now \(quoted(now.type.valueSpelling)) instead of \(quoted(was.type.valueSpelling))",
-        liveCards: advice, oldApps: advice, changesCode: true)
+        undo: { $0.copyType(from: $1) }, liveCards: advice, oldApps: advice, changesCode: true)
     }
     guard !was.hasSwiftType(of: now) else { return }
     let text = { (type: Located<String>?) in type.map { quoted($0.value) } ?? "\"ExtraValue\"" }
@@ -228,6 +271,7 @@ extension SchemaDiff {
       at: Locations(
         old: was.swiftType?.location ?? comparison.places.old,
         new: now.swiftType?.location ?? comparison.places.new),
+      undo: { $0.swiftType = $1.swiftType },
       liveCards: advice, oldApps: advice, changesCode: true)
   }
 
@@ -243,6 +287,7 @@ extension SchemaDiff {
           : "no longer allows \(removed.map { quoted($0.value) }.orList)",
         at: Locations(
           old: removed.first?.location ?? comparison.places.old, new: comparison.places.new),
+        undo: { $0.choices = $1.choices },
         liveCards: (was.choices == nil ? "allow any text" : "keep the old values")
           + " \(untilCampaignsHaveEnded)"
           + (now.isRequired && !now.isCollected ? ", or add a \"default\"" : ""),
@@ -256,6 +301,7 @@ extension SchemaDiff {
           ? "now allows any text" : "now also allows \(added.map { quoted($0.value) }.andList)",
         at: Locations(
           old: comparison.places.old, new: added.first?.location ?? comparison.places.new),
+        undo: { $0.choices = $1.choices },
         oldApps: "send cards with new values only to users of the new app", changesCode: true)
     }
   }
@@ -264,19 +310,23 @@ extension SchemaDiff {
     let (was, now) = (comparison.was, comparison.now)
     guard was.type.base.isNumber, now.type.base.isNumber else { return }
     let predicate = "now allows \(now.rangeText) instead of \(was.rangeText)"
-    let isMinimum = was.minimum != now.minimum
-    let bound = { (field: Field) in (isMinimum ? field.minimum : field.maximum)?.location }
-    let places = Locations(
-      old: bound(was) ?? comparison.places.old, new: bound(now) ?? comparison.places.new)
+    let undo: SuspectedChange.Undo = { ($0.minimum, $0.maximum) = ($1.minimum, $1.maximum) }
+    /// The location of the bound that excludes numbers of the other range.
+    let places = { (isMinimum: Bool) in
+      let bound = isMinimum ? \Field.minimum : \.maximum
+      return Locations(
+        old: was[keyPath: bound]?.location ?? comparison.places.old,
+        new: now[keyPath: bound]?.location ?? comparison.places.new)
+    }
     if now.excludesNumbers(of: was) {
       report(
-        .rangeNarrowed, comparison, predicate, at: places,
-        liveCards: "keep the old range \(untilCampaignsHaveEnded)")
+        .rangeNarrowed, comparison, predicate, at: places(now.excludesSmallNumbers(of: was)),
+        undo: undo, liveCards: "keep the old range \(untilCampaignsHaveEnded)")
     }
     if was.excludesNumbers(of: now) {
       report(
-        .rangeWidened, comparison, predicate, at: places,
-        oldApps: "use only numbers in the old range \(whileOldAppsAreInUse)")
+        .rangeWidened, comparison, predicate, at: places(was.excludesSmallNumbers(of: now)),
+        undo: undo, oldApps: "use only numbers in the old range \(whileOldAppsAreInUse)")
     }
   }
 
@@ -287,6 +337,7 @@ extension SchemaDiff {
       report(
         .emptyChanged, comparison,
         now.allowsEmpty ? "can now be empty" : "is now treated as missing if it is empty",
+        undo: { $0.allowsEmpty = $1.allowsEmpty },
         liveCards: now.allowsEmpty
           ? "add \"allowsEmpty\" after the campaigns have ended"
           : "keep \"allowsEmpty\": true \(untilCampaignsHaveEnded)",
@@ -298,20 +349,20 @@ extension SchemaDiff {
         .separatorChanged, comparison,
         "is now separated by \(quoted(now.separator)) instead of \(quoted(was.separator))"
           + now.separator.remark(insteadOf: was.separator),
-        liveCards: advice, oldApps: advice)
+        undo: { $0.separator = $1.separator }, liveCards: advice, oldApps: advice)
     }
     if was.type.isList, now.type.isList, was.isUnique != now.isUnique {
       report(
         .uniqueChanged, comparison,
         now.isUnique ? "is now a set instead of a list" : "is now a list instead of a set",
-        changesCode: true)
+        undo: { $0.isUnique = $1.isUnique }, changesCode: true)
     }
     if was.type.base == .date, now.type.base == .date, was.dateFormat != now.dateFormat {
       let advice = "declare a new key for the new format"
       report(
         .formatChanged, comparison,
         "now has the format \(quoted(now.dateFormat.rawValue)) instead of \(quoted(was.dateFormat.rawValue))",
-        liveCards: advice, oldApps: advice)
+        undo: { $0.dateFormat = $1.dateFormat }, liveCards: advice, oldApps: advice)
     }
   }
 }
@@ -346,13 +397,45 @@ extension Field {
 
   /// Returns whether the range excludes numbers that are in another field's range.
   fileprivate func excludesNumbers(of other: Field) -> Bool {
-    let base = other.type.base == .double ? .double : type.base
-    func isCut(_ bound: Located<String>?, _ other: Located<String>?, isMinimum: Bool) -> Bool {
-      guard let bound = bound?.value else { return false }
-      guard let other = other?.value else { return true }
-      return isMinimum ? base.isLess(other, than: bound) : base.isLess(bound, than: other)
+    excludesSmallNumbers(of: other)
+      || isCut(maximum, other.maximum, in: other) { $0.isLess($1, than: $2) }
+  }
+
+  /// Returns whether the minimum excludes numbers that are in another field's range.
+  fileprivate func excludesSmallNumbers(of other: Field) -> Bool {
+    isCut(minimum, other.minimum, in: other) { $0.isLess($2, than: $1) }
+  }
+
+  private func isCut(
+    _ bound: Located<String>?, _ otherBound: Located<String>?, in other: Field,
+    isNarrower: (BaseType, String, String) -> Bool
+  ) -> Bool {
+    guard let bound = bound?.value else { return false }
+    guard let otherBound = otherBound?.value else { return true }
+    return isNarrower(other.type.base == .double ? .double : type.base, bound, otherBound)
+  }
+
+  /// Adds or removes an alias if another field has it or does not have it.
+  fileprivate mutating func copyAlias(_ alias: ValuePath, from other: Field) {
+    aliases.removeAll { $0.path == alias }
+    aliases += other.aliases.filter { $0.path == alias }
+  }
+
+  /// Copies the type, and the rules that the types of both fields do not share.
+  fileprivate mutating func copyType(from other: Field) {
+    if type.base != .string || other.type.base != .string { choices = other.choices }
+    if !type.base.isNumber || !other.type.base.isNumber {
+      (minimum, maximum) = (other.minimum, other.maximum)
     }
-    return isCut(minimum, other.minimum, isMinimum: true)
-      || isCut(maximum, other.maximum, isMinimum: false)
+    if type.base != .date || other.type.base != .date { dateFormat = other.dateFormat }
+    if !type.isList || !other.type.isList {
+      (separator, isUnique) = (other.separator, other.isUnique)
+    }
+    if other.type.base == .int {
+      // The bounds of an integer have no fraction.
+      minimum?.value.replace(".0", with: "")
+      maximum?.value.replace(".0", with: "")
+    }
+    (type.base, type.isList, swiftType) = (other.type.base, other.type.isList, other.swiftType)
   }
 }

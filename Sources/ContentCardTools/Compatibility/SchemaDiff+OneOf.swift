@@ -10,7 +10,8 @@ extension SchemaDiff {
         .oneOfAdded, oneOf.subject(of: pair), oneOf.isRequired ? "is new and required" : "is new",
         at: pair.places(nil, oneOf.property.location), of: .oneOf(old: nil, new: index),
         liveCards: .seen(advice: "remove \"required\", or add a choice that live cards have"),
-        changesCode: oneOf.isRequired || pair.new.classType.declaration == .extension)
+        changesCode: oneOf.isRequired || pair.new.classType.declaration == .extension
+          || oneOf.property.value == "id")
     }
     for index in pair.oneOfs.removed {
       let oneOf = pair.old.classType.oneOf[index]

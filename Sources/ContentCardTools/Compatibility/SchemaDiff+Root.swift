@@ -91,9 +91,28 @@ extension SchemaDiff {
           .conformanceChanged, subject, "has a protocol with different requirements",
           at: Locations(old: was.name.location, new: group.name.location), changesCode: true)
       }
+      if hasProtocol { compareDeprecations(was, group) }
       compareText(
         "description", subject, was.description, group.description,
         at: Locations(old: was.name.location, new: group.name.location))
+    }
+  }
+
+  /// Compares the deprecations of a protocol's requirements. The objects' own are compared as fields of class types.
+  private mutating func compareDeprecations(_ was: Group, _ now: Group) {
+    let oldFields = Dictionary(
+      was.fields.map { ($0.path.value, $0) }, uniquingKeysWith: { first, _ in first })
+    let classTypes = new.schema.classTypes.filter { new.schema.group(of: $0)?.name == now.name }
+    for field in now.fields {
+      guard let oldField = oldFields[field.path.value], oldField.deprecation != field.deprecation,
+        classTypes.allSatisfy({ $0.fields.contains { $0.path == field.path } })
+      else { continue }
+      report(
+        .deprecationChanged,
+        Subject(name: "\(quoted(field.path.value.spelling)) of group \(quoted(now.name.value))"),
+        field.deprecation.predicate,
+        at: Locations(old: oldField.path.location, new: field.path.location),
+        changesCode: field.deprecation != nil)
     }
   }
 

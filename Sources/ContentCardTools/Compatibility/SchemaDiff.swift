@@ -31,16 +31,16 @@ struct SchemaDiff {
   ///   - subject: The subject of the message.
   ///   - predicate: The predicate of the message, such as "is now required".
   ///   - part: The part of the class type whose cards show the effects of the change.
-  ///   - place: The key that the change adds or removes.
+  ///   - undo: Copies the changed members of a field from the other version.
   mutating func report(
     _ code: SchemaChangeCode, _ subject: Subject, _ predicate: String, at places: Locations,
-    of part: ChangedPart? = nil, place: ValuePath? = nil, liveCards: Consequence = .none,
+    of part: ChangedPart? = nil, undo: SuspectedChange.Undo? = nil, liveCards: Consequence = .none,
     oldApps: Consequence = .none, changesCode: Bool = false, advice: String? = nil
   ) {
     findings.append(
       Finding(
         code: code, subject: subject, predicate: predicate, places: places, part: part,
-        place: place?.place, liveCards: liveCards, oldApps: oldApps, changesCode: changesCode,
+        undo: undo, liveCards: liveCards, oldApps: oldApps, changesCode: changesCode,
         advice: advice))
   }
 
@@ -49,23 +49,18 @@ struct SchemaDiff {
   /// - Parameter start: The number of changes that were found before those of the class type.
   mutating func readCards(of pair: ClassTypeComparison, changesFrom start: Int) {
     let indices = findings.indices[start...]
-    let byPart = Dictionary(grouping: indices.filter { findings[$0].part != nil }) {
-      findings[$0].part
+    var changes: [ChangedPart: [SuspectedChange]] = [:]
+    for index in indices {
+      guard let part = findings[index].part else { continue }
+      changes[part, default: []].append(
+        SuspectedChange(index: index, code: findings[index].code, undo: findings[index].undo))
     }
     let parts = indices.compactMap { findings[$0].part }.uniqued
     guard !parts.isEmpty else { return }
     for direction in [Direction.oldApps, .liveCards] {
-      let trials = CardTrials(direction, of: pair, parts: parts)
-      defer { for index in indices { findings[index].writeCard(trials, direction) } }
-      for (part, observations) in trials.observations {
-        let all = byPart[part] ?? []
-        let relevant = all.filter { findings[$0].code.canAffect(direction) }
-        for (cause, observation) in observations {
-          let explaining = relevant.filter { findings[$0].explains(cause) }
-          for index in !explaining.isEmpty ? explaining : relevant.isEmpty ? all : relevant {
-            findings[index].add(observation, in: direction)
-          }
-        }
+      let trials = CardTrials(direction, of: pair, parts: parts, changes: changes)
+      for (index, observation) in trials.observations {
+        findings[index].add(observation, in: direction, card: trials.json(observation))
       }
     }
   }
@@ -144,40 +139,21 @@ private struct Finding {
   var predicate: String
   var places: Locations
   var part: ChangedPart?
-  var place: CardMaker.Place?
+  var undo: SuspectedChange.Undo?
   var liveCards: Consequence
   var oldApps: Consequence
   var changesCode: Bool
   var advice: String?
-  var observations: [Direction: Observation] = [:]
 
   var isAboutCards: Bool { max(liveCards.effect, oldApps.effect) != .none }
 
-  /// Returns whether the change can be the cause of an observation.
-  func explains(_ cause: Cause) -> Bool {
-    switch cause {
-    case .absence: code.concerns == .absence
-    case .value: code.concerns == .values
-    case .places(let places): code.concerns == .places && place.map(places.contains) ?? true
-    }
-  }
-
-  /// Keeps an observation if it is worse than those so far.
-  mutating func add(_ observation: Observation, in direction: Direction) {
-    guard observations[direction].map(observation.isBetterExample) ?? true else { return }
-    observations[direction] = observation
+  mutating func add(_ observation: Observation, in direction: Direction, card: String?) {
     let consequence = direction == .oldApps ? \Self.oldApps : \.liveCards
     self[keyPath: consequence].effect = observation.severity
     self[keyPath: consequence].sentence = direction.sentence(on: observation.effect)
+    self[keyPath: consequence].card = card
     if observation.effect == .dependsOnType {
       self[keyPath: consequence].advice = "test the types with cards of both versions"
-    }
-  }
-
-  mutating func writeCard(_ trials: CardTrials, _ direction: Direction) {
-    let consequence = direction == .oldApps ? \Self.oldApps : \.liveCards
-    if let observation = observations[direction] {
-      self[keyPath: consequence].card = trials.json(observation)
     }
   }
 

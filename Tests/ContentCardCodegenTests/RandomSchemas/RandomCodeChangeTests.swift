@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 
 /// Tests `diff` with random schemas that are edited in one place. If the generated files differ in more than comments, `diff`
-/// must list a change. If a declaration that code can use is removed or moved, `diff` must list a change that breaks code.
+/// must list a change. If a declaration or conformance that code can use is removed or moved, or a declaration becomes
+/// deprecated, `diff` must list a change that breaks code.
 ///
 /// `RANDOM_SCHEMAS=10000 RANDOM_SEED=1 swift test --filter RandomCodeChangeTests`
 @Suite struct RandomCodeChangeTests {
@@ -31,7 +32,7 @@ import Testing
         let list = SchemaChangeFormatter(oldPath: "OLD", newPath: "NEW").text(for: changes)
         let summary = "RANDOM_SCHEMA=\(index)\nOLD \(oldText)\nNEW \(newText)\n\(list)"
         #expect(!changes.isEmpty, "\(summary)")
-        if let lost = new.firstDeclaration(lostFrom: old) {
+        if let lost = new.firstDeclaration(lostFrom: old) ?? new.firstAttribute(addedTo: old) {
           #expect(changes.contains { $0.changesCode }, "\(lost)\n\(summary)")
         }
       }
@@ -122,7 +123,9 @@ extension JSONTree {
           random.pick([
             ("codable", .bool(true)), ("deprecated", .bool(true)), ("unique", .bool(true)),
             ("required", .bool(true)), ("allowsEmpty", .bool(true)), ("access", .text("package")),
-            ("new_key", .text("int?")), ("conformsTo", .text("Mine")), ("aliases", .text("Other")),
+            ("new_key", .text("int?")), ("id", .text("int?")), ("property", .text("id")),
+            ("conformsTo", .text("Mine")), ("conformsTo", .text("Identifiable")),
+            ("aliases", .text("Other")),
           ]))
       }
       return .object(members)
@@ -160,10 +163,19 @@ extension Generation {
     }
   }
 
+  /// Returns an attribute that a declaration of the old version has only in the new one.
+  fileprivate func firstAttribute(addedTo old: Generation) -> String? {
+    let known = old.declarations
+    return declarations.attributes.first { declaration, attribute in
+      known.attributes[declaration] != attribute
+        && known.byScope[declaration.scope]?.contains(declaration.signature) == true
+    }.map { "\($0.value) \($0.key.scope) \($0.key.signature)" }
+  }
+
   /// Returns a declaration of the old version that is missing in the new one, or moved if the order matters.
   fileprivate func firstDeclaration(lostFrom old: Generation) -> String? {
-    let declarations = declarations
-    for (scope, names) in old.declarations {
+    let declarations = declarations.byScope
+    for (scope, names) in old.declarations.byScope {
       // The cases of an enum are in `allCases`, and the properties of a struct in its initializer.
       let head = scope.split(separator: " / ").last ?? ""
       let isOrdered = ["CaseIterable", "struct "].contains { head.contains($0) }
@@ -180,8 +192,16 @@ extension Generation {
     return nil
   }
 
-  /// The declarations that code can use, by scope.
-  private var declarations: [String: [String]] {
+  private struct Declaration: Hashable {
+    var scope: String
+    var signature: String
+  }
+
+  /// The declarations that code can use, by scope, and their attributes. The scope of a member contains the conformances
+  /// of its type.
+  private var declarations: (byScope: [String: [String]], attributes: [Declaration: String]) {
+    var attribute: String?
+    var attributes: [Declaration: String] = [:]
     var scopes: [(indent: Int, head: String)] = []
     var bodyIndent: Int?
     var declarations: [String: [String]] = [:]
@@ -196,7 +216,12 @@ extension Generation {
         if text != "}" || indent < last.indent { scopes.removeLast() } else { break }
       }
       if text == "}" || text == "{" { continue }
-      let isPrivate = ["private ", "fileprivate ", "@available"].contains { text.hasPrefix($0) }
+      if text.hasPrefix("@available") {
+        attribute = String(text)
+        continue
+      }
+      defer { attribute = nil }
+      let isPrivate = ["private ", "fileprivate "].contains { text.hasPrefix($0) }
       let isType = ["struct ", "enum ", "extension ", "protocol "].contains { text.contains($0) }
       if isType {
         scopes.append((indent, String(text)))
@@ -222,10 +247,14 @@ extension Generation {
         signature.replace(/\ = (\[[^\]]*\]|[^,)]*)/, with: "")
       }
       let parts = signature.split(separator: " {")[0].split(separator: ", ")
-      declarations[scope, default: []] += parts.map { part in
+      let signatures = parts.map { part in
         String(part.trimmingPrefix(",").reversed().drop { ",) ".contains($0) }.reversed())
       }
+      declarations[scope, default: []] += signatures
+      for signature in signatures {
+        attributes[Declaration(scope: scope, signature: signature)] = attribute
+      }
     }
-    return declarations
+    return (declarations, attributes)
   }
 }

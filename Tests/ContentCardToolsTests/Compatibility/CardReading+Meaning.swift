@@ -15,7 +15,16 @@ extension CardReading {
           !others.contains { $0.path == candidate.path }
             && !Set(candidate.spellings).isDisjoint(with: field.spellings)
         }
-      guard let counterpart else { continue }
+      guard let counterpart else {
+        // The app collects keys that the other version declares for another purpose.
+        if case .extrasPrefix(let prefix) = field.path.value,
+          other[field.path.value.spelling] != nil,
+          others.allSatisfy({ $0.path == field.path || !$0.path.value.name.hasPrefix(prefix) })
+        {
+          return false
+        }
+        continue
+      }
       let (a, b) = (self[counterpart.path.value.spelling], other[field.path.value.spelling])
       if !haveSameMeaning(a, b, counterpart, field) { return false }
     }

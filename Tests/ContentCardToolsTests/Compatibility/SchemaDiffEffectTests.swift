@@ -56,8 +56,8 @@ import Testing
   ]
 
   private static let ofCollectedKeys: [Example] = [
-    // Each card has `line_1`, which the new field collects.
-    (extras(#""line_1": "string", "line_2": "string?""#), list, .none, .breaks),
+    // Each card has `line_1`, which the new field collects instead of the removed one.
+    (extras(#""line_1": "string", "line_2": "string?""#), list, .changesMeaning, .breaks),
     (extras(#""line_1": "string?", "line_2": "string?""#), list, .breaks, .none),
     (extras(#""line_1": "string", "line_2": "int?""#), list, .breaks, .breaks),
     (extras(#""line_1": "string", "line_2*": "int[]?""#), list, .breaks, .breaks),
@@ -66,7 +66,7 @@ import Testing
       extras(#""line_1": "string""#), extras(#""line_*": "string[]", "line_1": "string""#),
       .breaks, .none
     ),
-    (list, extras(#""line_1": "string", "line_2": "string?""#), .breaks, .none),
+    (list, extras(#""line_1": "string", "line_2": "string?""#), .breaks, .changesMeaning),
     // Live cards can have any text in `s_2`, which the new app searches before the old name.
     (
       extras(#""s_*": "string[]?", "s_1": "int""#),

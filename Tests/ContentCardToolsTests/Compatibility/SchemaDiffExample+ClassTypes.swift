@@ -121,6 +121,14 @@ extension SchemaDiffExample {
       #""line_*": "string[]?""#, #""line_*": "string[]?", "line_height": "int?""#,
       live: ["line_1": "a", "line_height": "5"], new: ["line_1": "a", "line_height": "5"],
       besides: [.fieldAdded]),
+    extras(
+      "field with `*` removed, new keys match its prefix", .collectedKeysChanged,
+      #""line_*": "string[]?""#, #""line_1": "int?""#, new: ["line_1": "5"],
+      besides: [.fieldAdded, .fieldRemoved]),
+    extras(
+      "field with `*` added, removed keys match its prefix", .collectedKeysChanged,
+      #""line_1": "int?""#, #""line_*": "string[]?""#, live: ["line_1": "5"],
+      besides: [.fieldAdded, .fieldRemoved]),
   ]
 
   static let ofRequirements: [Self] = [

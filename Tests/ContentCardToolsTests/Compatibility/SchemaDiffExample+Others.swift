@@ -53,7 +53,7 @@ extension SchemaDiffExample {
       #""access": "public", "classTypes": {"t": {}}"#),
     classType("`declaration` changed", .declarationChanged, "", #""declaration": "extension""#),
     classType(
-      "`conformsTo`, `codable`, or the requirements of a group's protocol changed",
+      "`conformsTo`, `codable`, a property called `id`, or the requirements of a group's protocol changed",
       .conformanceChanged, "", #""conformsTo": ["Trackable"]"#),
     extras(
       "fields or `oneOf`s in another order", .orderChanged, #""k": "int", "l": "int""#,

@@ -117,6 +117,21 @@ import Testing
       1:40 - breaks-old-apps changes-code: class type "t" is new: old apps reject new cards of this class type, for \
       example: {"class_type": "t"} [class-type-added]
       """),
+    // A property with the name "id" replaces the card's identity.
+    .classType(
+      "", #""extras": {"id": "int?"}"#,
+      """
+      2:1 2:1 changes-code: class type "t" no longer conforms to "Identifiable" [conformance-changed]
+      2:18 - changes-code: "id" of class type "t" is new [field-added]
+      """),
+    .classType(
+      #""extras": {"k": {"type": "int?", "property": "id"}}"#,
+      #""oneOf": {"id": {"enumName": "A", "choices": [{"case": "a", "extras": "a"}]}}, "conformsTo": "Identifiable""#,
+      """
+      2:1 2:18 changes-code: "k" of class type "t" has been removed [field-removed]
+      2:17 - changes-code: "id" of class type "t" is new [one-of-added]
+      2:100 2:1 changes-code: class type "t" now conforms to "Identifiable" [conformance-changed]
+      """),
     .classType(
       "", #""codable": true"#,
       #"2:1 2:1 changes-code: class type "t" now conforms to "Codable" [conformance-changed]"#),
@@ -161,6 +176,17 @@ import Testing
       1:13 1:13 changes-code: group "g" has a protocol with different requirements [conformance-changed]
       1:47 2:48 changes-code: "k" of class type "a" now has the enum "K" instead of "A.K" [name-changed]
       """),
+    // The class type declares the field again, so that only the protocol's requirement is deprecated.
+    Example(
+      #"""
+      "groups": {"g": {"protocol": "P", "extras": {"k": "int?"}}},
+      "classTypes": {"a": {"case": "g.a", "extras": {"k": "int?"}}}
+      """#,
+      #"""
+      "groups": {"g": {"protocol": "P", "extras": {"k": {"type": "int?", "deprecated": true}}}},
+      "classTypes": {"a": {"case": "g.a", "extras": {"k": "int?"}}}
+      """#,
+      #"1:47 1:47 changes-code: "k" of group "g" is now deprecated [deprecation-changed]"#),
     // The declaration of a single class type does not repeat the name that the group declares.
     Example(
       #"""
@@ -228,6 +254,78 @@ import Testing
       """),
   ]
 
+  private static let ofCauses: [Example] = [
+    // The location is the bound that changed.
+    .field(
+      #""type": "int", "minimum": 1, "maximum": 9"#, #""type": "int", "minimum": 1, "maximum": 8"#,
+      """
+      2:64 2:64 breaks-live-cards: "k" of class type "t" now allows 1 to 8 instead of 1 to 9: the new app rejects \
+      live cards, for example: {"class_type": "t", "k": "9"} [range-narrowed]
+      """),
+    // Each change of a field has only its own effects.
+    .field(
+      #""type": "int", "minimum": 0"#, #""type": "double", "minimum": 5"#,
+      """
+      2:18 2:18 breaks-old-apps changes-code: "k" of class type "t" is now "double" instead of "int": old apps \
+      reject new cards, for example: {"class_type": "t", "k": "5.0"} [type-changed]
+      2:53 2:50 breaks-live-cards: "k" of class type "t" now allows 5.0 or more instead of 0 or more: the new app \
+      rejects live cards, for example: {"class_type": "t", "k": "0"} [range-narrowed]
+      """),
+    .field(
+      #""type": "string?", "enum": ["a", "b"]"#,
+      #""type": "string", "enum": ["a"], "aliases": ["l"]"#,
+      """
+      2:18 2:18 breaks-live-cards changes-code: "k" of class type "t" is now required instead of optional: the new \
+      app rejects live cards, for example: {"class_type": "t"} [required-changed]
+      2:18 2:57 breaks-live-cards changes-code: "k" of class type "t" no longer allows "b": the new app rejects live \
+      cards, for example: {"class_type": "t", "k": "b"} [enum-narrowed]
+      2:69 2:18 changes-meaning: "k" of class type "t" has the new alias "l": old apps read no value from new cards, \
+      for example: {"class_type": "t", "l": "a"} [alias-added]
+      """),
+    .field(
+      #""type": "string[]", "separator": ";""#, #""type": "string[]?", "unique": true"#,
+      """
+      2:18 2:18 breaks-old-apps changes-code: "k" of class type "t" is now optional instead of required: old apps \
+      reject new cards, for example: {"class_type": "t"} [required-changed]
+      2:18 2:18 changes-meaning: "k" of class type "t" is now separated by "," instead of ";": old apps read new \
+      cards differently, for example: {"class_type": "t", "k": "5,5"}; the new app reads live cards differently, for \
+      example: {"class_type": "t", "k": "5;5"} [separator-changed]
+      2:18 2:18 changes-meaning changes-code: "k" of class type "t" is now a set instead of a list: old apps read \
+      new cards differently, for example: {"class_type": "t", "k": "5,5"}; the new app reads live cards differently, \
+      for example: {"class_type": "t", "k": "5;5"} [unique-changed]
+      """),
+    // A prefix of one version begins with the prefix of a field that the other version does not have.
+    .classType(
+      #""extras": {"s_*": "string[]?"}"#, #""extras": {"s_1_*": "string[]?", "s_x": "int?"}"#,
+      """
+      2:1 2:18 changes-code: "s_*" of class type "t" has been removed [field-removed]
+      2:1 2:18 changes-meaning: "s_*" of class type "t" has been removed, but its prefix matches the new "s_1_*" and \
+      "s_x": old apps read new cards differently, for example: {"class_type": "t", "s_x": "0"} \
+      [collected-keys-changed]
+      2:18 - safe: "s_1_*" of class type "t" is new [field-added]
+      2:18 - changes-meaning: "s_1_*" of class type "t" is new, and its prefix matches the removed "s_*": the new \
+      app reads live cards differently, for example: {"class_type": "t", "s_1_1": "5"} [collected-keys-changed]
+      2:40 - safe: "s_x" of class type "t" is new [field-added]
+      """),
+    .classType(
+      #""extras": {"s_1_*": "string[]?"}"#, #""extras": {"s_*": "string[]?"}"#,
+      """
+      2:1 2:18 changes-code: "s_1_*" of class type "t" has been removed [field-removed]
+      2:1 2:18 changes-meaning: "s_1_*" of class type "t" has been removed, but its prefix matches the new "s_*": \
+      old apps read new cards differently, for example: {"class_type": "t", "s_1_1": "5"} [collected-keys-changed]
+      2:18 - safe: "s_*" of class type "t" is new [field-added]
+      2:18 - changes-meaning: "s_*" of class type "t" is new, and its prefix matches the removed "s_1_*": the new \
+      app reads live cards differently, for example: {"class_type": "t", "s_1_1": "5"} [collected-keys-changed]
+      """),
+    // Only one of the prefixes is removed.
+    .classType(
+      #""extras": {"s_*": "string[]?", "s_1_*": "string[]?"}"#,
+      #""extras": {"s_1_*": "string[]?"}"#,
+      """
+      2:1 2:18 changes-code: "s_*" of class type "t" has been removed [field-removed]
+      """),
+  ]
+
   private static let output =
     "- - safe: the generated code differs in order or spelling [output-changed]"
 
@@ -263,7 +361,7 @@ import Testing
       """),
   ]
 
-  @Test(arguments: ofClassTypes + ofGroups + ofFields + ofOneOfs)
+  @Test(arguments: ofClassTypes + ofGroups + ofFields + ofCauses + ofOneOfs)
   func changesAreReported(example: Example) throws {
     let changes = try schemaChanges(
       from: CheckedSchema(example.old), to: CheckedSchema(example.new))

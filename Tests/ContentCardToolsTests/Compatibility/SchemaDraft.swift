@@ -263,7 +263,8 @@ struct FieldDraft {
 
   /// Changes the key, and usually adds the old key as an alias.
   mutating func rename(using random: inout SeededGenerator) {
-    guard !key.hasPrefix("card."), !key.hasSuffix("*") else { return }
+    if isCollected { key = key == "s_*" ? "s_1_*" : "s_*" }
+    guard !isCard, !isCollected else { return }
     if random.oneIn(4) { aliases = [] } else { aliases.insert(key, at: 0) }
     key = "\(key)_x"
     aliases.removeAll { $0 == key }

@@ -164,13 +164,14 @@ final class CardMaker {
       }
       let sorted =
         options.filter { !places.contains($0.1) } + options.filter { places.contains($0.1) }
-      let filled = sorted.lazy.compactMap { [self] reader, place -> [Place: ExtraValue]? in
-        guard let value = typicalValue(at: place) else { return nil }
-        let filled = values.merging([place: value]) { $1 }
-        return [reader].haveValue(in: filled) ? filled : nil
-      }.first
-      guard let filled else { return nil }
-      values = filled
+      let isFilled = sorted.contains { reader, place in
+        guard let value = typicalValue(at: place) else { return false }
+        let previous = values.updateValue(value, forKey: place)
+        let isFilled = [reader].haveValue(in: values)
+        if !isFilled { values[place] = previous }
+        return isFilled
+      }
+      guard isFilled else { return nil }
     }
     return requirements.allSatisfy { $0.haveValue(in: values) } ? values : nil
   }
@@ -226,12 +227,13 @@ extension FieldReader {
   /// Returns the value that the field reads from a card.
   func value(in values: [CardMaker.Place: ExtraValue]) -> FieldValue? {
     // Values that the field does not read are left out.
-    let card =
+    let read =
       !prefixes.isEmpty
-      ? ContentCard(values: values.filter { searches($0.key) }.map { ($0, $1) })
-      : ContentCard(values: places.compactMap { place in values[place].map { (place, $0) } })
-    var decoder = ContentCardDecoder(card)
-    return read(from: &decoder)
+      ? values.filter { searches($0.key) }.map { ($0, $1) }
+      : places.compactMap { place in values[place].map { (place, $0) } }
+    guard !read.isEmpty else { return defaultValue }
+    var decoder = ContentCardDecoder(ContentCard(values: read))
+    return self.read(from: &decoder)
   }
 
   /// Returns whether a value is valid. Text that can contain Liquid tags is valid with them.

@@ -100,3 +100,12 @@ extension String {
     }
   }
 }
+
+extension ExtraValue {
+  /// Whether a marketer would type the value: it is text, but neither JSON, Liquid, nor a number with a plus sign or an
+  /// exponent.
+  var isPlain: Bool {
+    guard case .string(let text) = self else { return false }
+    return !text.contains { "{[+".contains($0) } && (Double(text) == nil || !text.contains("e"))
+  }
+}
