@@ -72,7 +72,7 @@ extension Field {
   package var keepsLiquid: Bool { isFreeText && !rejectsLiquid }
 
   /// Whether each value of the field is text without a list of allowed values, and is not split.
-  var isFreeText: Bool {
+  package var isFreeText: Bool {
     type.base == .string && choices == nil && (!type.isList || isCollected)
   }
 

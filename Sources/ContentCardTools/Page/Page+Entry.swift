@@ -18,7 +18,12 @@ extension Page.Entry {
             requirement: .choice(index, of: oneOf))
         }
       }
-    remarks = classType.oneOf.compactMap(\.order) + classType.atLeastOne.map { $0.value.markedText }
+    let hasOlderKeys =
+      !schema.olderDiscriminators.isEmpty
+      || schema.allFields(of: classType).contains { !$0.aliases.isEmpty }
+    remarks =
+      classType.oneOf.compactMap(\.order) + classType.atLeastOne.map { $0.value.markedText }
+      + (hasOlderKeys ? ["Cards with older keys keep working."] : [])
     pairs = Page.Pair.all(of: classType, fields: fields, discriminator: schema.discriminator.value)
   }
 }

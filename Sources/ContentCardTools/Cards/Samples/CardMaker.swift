@@ -83,6 +83,8 @@ final class CardMaker {
     fileprivate var field: ContentCardsGeneratedCode.StandardField?
     fileprivate var searching: [Int]
     fileprivate var collecting: [Int]
+    /// The place if it is an alias that has its own format or collects keys.
+    fileprivate var alias: Place?
     /// The fields that have the place as one of their names. A card has a value under only one name of a field.
     fileprivate(set) var declared: Set<ValuePath>
   }
@@ -95,6 +97,9 @@ final class CardMaker {
       kind.collecting = collectorIndices.filter { readers[$0].collects(key) }
     }
     if case .card(let field) = place { kind.field = field }
+    if (kind.searching + kind.collecting).contains(where: { !readers[$0].readsPlainly(place) }) {
+      kind.alias = place
+    }
     return kind
   }
 
@@ -216,6 +221,14 @@ extension FieldReader {
 
   func collects(_ key: ContentCardKey) -> Bool {
     prefixes.contains { collects(key, after: $0) }
+  }
+
+  /// Returns whether the field reads the value at a place like the value under its key.
+  fileprivate func readsPlainly(_ place: CardMaker.Place) -> Bool {
+    guard case .extras(let key) = place else { return true }
+    let own = self.field(under: key.rawValue)
+    return own.type == field.type && own.dateFormat == field.dateFormat
+      && own.separator == field.separator
   }
 
   /// Returns whether the field reads values at a place.
