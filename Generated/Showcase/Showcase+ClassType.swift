@@ -11,7 +11,7 @@ nonisolated public enum Showcase {}
 extension Showcase {
   /// Uses every member of the schema language.
   ///
-  /// A card's class type is the value of its extra `kind`.
+  /// A card's class type is the value of its extra `kind`, or `card_kind` in older cards.
   nonisolated public enum ContentCardClassType: ContentCardClassifying, CaseIterable {
     /// `Numbers`: Values of every number type.
     case numbers
@@ -50,6 +50,8 @@ extension Showcase {
       + [.unknown]
 
     public static let discriminator = ContentCardKey("kind")
+
+    public static let olderDiscriminators = [ContentCardKey("card_kind")]
 
     public static let names = ContentCardsGeneratedCode.Names(
       allCases,

@@ -74,6 +74,9 @@ nonisolated extension ContentCardKey {
     /// `notes`
     public static var notes: ContentCardKey { ContentCardKey("notes") }
 
+    /// `note_size`
+    public static var noteSize: ContentCardKey { ContentCardKey("note_size") }
+
     /// `size`
     public static var size: ContentCardKey { ContentCardKey("size") }
 

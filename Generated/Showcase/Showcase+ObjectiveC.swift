@@ -197,6 +197,9 @@
     /// `notes`
     @objc public static var notes: String { "notes" }
 
+    /// `note_size`
+    @objc public static var noteSize: String { "note_size" }
+
     /// `size`
     @objc public static var size: String { "size" }
 
@@ -754,8 +757,11 @@
     /// Extra `tags`. Default: `["new"]`.
     @objc public var tags: Swift.Set<String> { wrappedObject.tags }
 
-    /// Extra `notes`.
+    /// Extra `notes`, or `remarks`, or `note_*`.
     @objc public var notes: [String]? { wrappedObject.notes }
+
+    /// Extra `note_size`.
+    @objc public var noteSize: String? { wrappedObject.noteSize }
 
     /// Extra `size`. Required.
     @objc public var size: SHWTextsSize { SHWTextsSize(wrappedObject.size) }
@@ -861,7 +867,7 @@
     /// Extra `starts_at`. Required.
     @objc public var startsAt: Foundation.Date { wrappedObject.startsAt }
 
-    /// Extra `ends_at`.
+    /// Extra `ends_at`, or `end`, or `expiry`.
     @objc public var endsAt: Foundation.Date? { wrappedObject.endsAt }
 
     /// Extra `days`.

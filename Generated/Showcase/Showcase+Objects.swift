@@ -216,8 +216,11 @@ extension Showcase {
     /// Extra `tags`. Default: `["new"]`.
     public let tags: Swift.Set<String>
 
-    /// Extra `notes`.
+    /// Extra `notes`, or `remarks`, or `note_*`.
     public let notes: [String]?
+
+    /// Extra `note_size`.
+    public let noteSize: String?
 
     /// Extra `size`. Required.
     public let size: Size
@@ -253,6 +256,7 @@ extension Showcase {
       caption: String? = nil,
       tags: Swift.Set<String> = ["new"],
       notes: [String]? = nil,
+      noteSize: String? = nil,
       size: Size,
       otherSizes: Swift.Set<Size>? = nil,
       line: [String],
@@ -272,6 +276,7 @@ extension Showcase {
       self.caption = caption
       self.tags = tags
       self.notes = notes
+      self.noteSize = noteSize
       self.size = size
       self.otherSizes = otherSizes
       self.line = line
@@ -305,7 +310,15 @@ nonisolated extension Showcase.Texts {
       String.self, .Showcase.caption, fallback: [.extras(.Showcase.body), .card(.title)])
     let tags = decoder.value(Swift.Set<String>.self, .Showcase.tags, default: ["new"])
     let notes = decoder.optional(
-      [String].self, .Showcase.notes, .list(separator: ";", allowsEmpty: true))
+      [String].self,
+      .Showcase.notes,
+      .list(separator: ";", allowsEmpty: true),
+      olderKeys: [
+        .key("remarks", .list(separator: "|", allowsEmpty: true)),
+        .prefix("note_", except: [.Showcase.noteSize]),
+      ]
+    )
+    let noteSize = decoder.optional(String.self, .Showcase.noteSize)
     let size = decoder.required(Size.self, .Showcase.size)
     let otherSizes = decoder.optional(Swift.Set<Size>.self, .Showcase.otherSizes)
     let line = decoder.required(
@@ -316,8 +329,8 @@ nonisolated extension Showcase.Texts {
     self.init(
       title: title, text: text, imageAltText: imageAltText, imageAspectRatio: imageAspectRatio,
       openURLInWebView: openURLInWebView, domain: domain, language: language, body: body,
-      greeting: greeting, caption: caption, tags: tags, notes: notes, size: size,
-      otherSizes: otherSizes, line: line, lineHeight: lineHeight, score: score,
+      greeting: greeting, caption: caption, tags: tags, notes: notes, noteSize: noteSize,
+      size: size, otherSizes: otherSizes, line: line, lineHeight: lineHeight, score: score,
       contentCardData: decoder.contentCardData(classType))
   }
 }
@@ -336,7 +349,7 @@ extension Showcase {
     /// Extra `starts_at`. Required.
     public let startsAt: Foundation.Date
 
-    /// Extra `ends_at`.
+    /// Extra `ends_at`, or `end`, or `expiry`.
     public let endsAt: Foundation.Date?
 
     /// Extra `days`.
@@ -420,7 +433,9 @@ nonisolated extension Showcase.Others {
       Foundation.URL.self, .Showcase.link, defaultText: "https://example.com/")
     let links = decoder.optional([Foundation.URL].self, .Showcase.links)
     let startsAt = decoder.required(Foundation.Date.self, .Showcase.startsAt)
-    let endsAt = decoder.optional(Foundation.Date.self, .Showcase.endsAt, .unixMilliseconds)
+    let endsAt = decoder.optional(
+      Foundation.Date.self, .Showcase.endsAt, .unixMilliseconds,
+      olderKeys: [.key("end"), .key("expiry", .iso8601)])
     let days = decoder.optional([Foundation.Date].self, .Showcase.days, .list(each: .unix))
     let tint = decoder.required(ContentCardColor.self, .Showcase.tintColor)
     let tints = decoder.optional([ContentCardColor].self, .Showcase.tints)

@@ -29,7 +29,7 @@ import Testing
 
     source.refreshError = URLError(.notConnectedToInternet)
     await #expect(throws: URLError.self) {
-      try await store.requestContentCardsRefresh(timeout: .seconds(60))
+      try await store.requestContentCardsRefresh(timeout: .seconds(600))
     }
     let feed = store.feed(ContentCardClassType.self, for: [.ad])
     #expect(feed.objects.map(\.contentCardData?.contentCardId) == ["a1"])

@@ -71,7 +71,7 @@ import Testing
         }
         // The library's protocols document these members.
         let isRequirement =
-          /contentCardData: |contentCardObject|wrappedObject|init\?\((from|$)|discriminator|names = |rawType: String\??[)]|rawType: String\? |func encode|case nil/
+          /contentCardData: |contentCardObject|wrappedObject|init\?\((from|$)|[dD]iscriminator|names = |rawType: String\??[)]|rawType: String\? |func encode|case nil/
         guard next.firstMatch(of: isRequirement) == nil || line.hasPrefix("///") else { continue }
         guard !next.hasPrefix("let "), !next.hasSuffix("(from: &decoder)") else { continue }
         #expect(line.hasPrefix("///"), "\(file.name): \(next)")

@@ -56,7 +56,7 @@ import Testing
     #expect(field.allowsEmpty)
     #expect(field.separator == "|")
     #expect(field.fallback.map(\.value) == [.extras("l"), .card("title")])
-    #expect(field.aliases.map(\.value) == ["old"])
+    #expect(field.aliases.map(\.key.value) == ["old"])
     #expect(!field.isRequired)
     #expect(fields[1].dateFormat == .unix)
     #expect(fields[2].choices?.map(\.value.value) == ["a", "b"])

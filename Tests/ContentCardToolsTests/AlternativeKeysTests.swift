@@ -36,6 +36,14 @@ struct AlternativeKeysTests {
           #""web": each card has "a" or "b"; if this is always the case, add "atLeastOne": [["a", "b"]]"#
         ]
       ),
+      (
+        ["a b", "a b", "a b c", "c", ""],
+        [
+          #""web": "a" and "b" are always on the same cards; if this is always the case, add "together": [["a", "b"]]"#
+        ]
+      ),
+      // Possibly a coincidence: two cards have both keys, or only one has neither.
+      (["a b", "a b", "c", ""], []), (["a b", "a b", "a b", "a b c", ""], []),
       // Possibly a coincidence: each key is on a single card, or there are too few cards.
       (["html", "block"], []), (["html", "block", "", "", "", ""], []),
       (["html", "html", "block", "", "", "", ""], []),

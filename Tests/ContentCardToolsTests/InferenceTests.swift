@@ -232,6 +232,8 @@ struct InferenceTests {
         "offer", "code": is declared as string because digits such as "007" may be a code; write "int" if it \
         is a number
         "offer", "colors": is read as a list separated by "|"
+        "offer", "colors": has 2 items on 10 cards; if this is always the case, add "minimumCount": 2, \
+        "maximumCount": 2
         "offer", "ean": is declared as string because digits such as "1769850000123" may be a code; it may be \
         a date; write "date" with "format": "unixMilliseconds" if it is one
         "offer", "isNew": has no values other than 0 and 1; write "bool" if they mean no and yes

@@ -14,7 +14,8 @@ struct NumberedKeysTests {
       ("a.1 a.2 b-01 b-02", "a.: a.1 a.2; b-: b-01 b-02"),
       // A key with any other ending is not part of the list.
       ("line_1 line_2 line_color line_2x", "line_: line_1 line_2"),
-      // A gap, years, a single key, the same number twice, no separator before the number, and nothing before the
+      ("option_1 option_2 option_10", "option_: option_1 option_2 option_10"),
+      // A gap between the first two, years, a single key, the same number twice, no separator before the number, and nothing before the
       // separator
       ("line_1 line_3", ""), ("price_2025 price_2026", ""), ("line_1", ""),
       ("line_1 line_01 line_2", ""), ("h1 h2", ""), ("_1 _2", ""), ("1 2", ""),

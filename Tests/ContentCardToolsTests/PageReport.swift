@@ -49,7 +49,9 @@ extension PagePlan.Form {
       }
     }
     wrong = fields.flatMap { field in
-      let texts = field.invalidValues.flatMap(\.candidates).compactMap { value -> String? in
+      // The items of a list with too few or too many of them are valid.
+      let values = field.invalidValues.filter { ![.tooFew, .tooMany].contains($0.code) }
+      let texts = values.flatMap(\.candidates).compactMap { value -> String? in
         guard case .string(let text) = value, !FieldReader(field).accepts(.string(text)) else {
           return nil
         }

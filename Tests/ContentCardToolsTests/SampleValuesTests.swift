@@ -29,6 +29,23 @@ struct SampleValuesTests {
       Self.values(texts).guess(key: "k", tolerance: tolerance)?.base.rawValue == type)
   }
 
+  @Test func boundsOfTheNumberOfItemsAreSuggested() {
+    var list = InferredType(base: .string)
+    list.isList = true
+    func note(_ texts: [String]) -> String? { Self.values(texts).countNote(on: list) }
+    let texts = Array(repeating: "a,b", count: 9)
+    #expect(
+      note(texts + ["a,b,c", ""])
+        == #"has 2 to 3 items on 10 cards; if this is always the case, add "minimumCount": 2, "maximumCount": 3"#
+    )
+    #expect(note(texts) == nil && note(texts + ["a"]) == nil)
+    let numbered = SampleValues(Array(repeating: ["1", "2"], count: 10))
+    #expect(
+      numbered.countNote(on: InferredType(base: .int))
+        == #"has 2 items on 10 cards; if this is always the case, add "minimumCount": 2, "maximumCount": 2"#
+    )
+  }
+
   @Test func mixedValuesHaveAType() {
     let values = SampleValues([[5], [7], ["abc"]])
     #expect(values.guess(key: "k", tolerance: 0) == nil)

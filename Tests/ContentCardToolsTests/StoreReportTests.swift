@@ -35,7 +35,7 @@ import Testing
       .unrenderedLiquid, .trimmedWhiteSpace, .noneOf([]), .unknownClassType,
       .deprecatedClassType(nil), .refusedDefault(""), .sameNumber(as: ""), .unusualScheme,
       .tooFew(1, minimum: 2), .tooMany(2, maximum: 1), .incomplete([], missing: []),
-      .outOfOrder(nil, after: "", nil), .appRejected(nil),
+      .outOfOrder(nil, after: "", nil), .appRejected(nil), .oldSpelling(of: ""),
     ]
     #expect(reasons.map(\.code) == reasons.map(\.findingCode.rawValue))
     #expect(Set(reasons.map(\.code)).count == reasons.count)

@@ -21,6 +21,31 @@ import Testing
     #expect(Outcome(card).object == nil)
   }
 
+  @Test func theFirstDiscriminatorThatIsNotMissingDecides() {
+    let old = Cards.contact.with(["kind": .null, "card_kind": "Contact"])
+    #expect(Outcome(old).contact != nil)
+    #expect(Outcome(old).issues == [#""card_kind" is an old spelling of "kind"."#])
+    #expect(Outcome(old.with(["kind": ""])).issues == [#""kind" is empty."#])
+    #expect(Outcome(old.with(["card_kind": .null])).issues == [])
+    #expect(Outcome(Cards.contact.with(["card_kind": "Story"])).issues == [])
+    let conversion = ClassType.convertContentCards([old.with(["card_kind": "x"])])
+    #expect(conversion.rejected.first?.issues.map(\.severity) == [.error, .remark])
+    let error = #expect(throws: ContentCardRejection.self) {
+      try Showcase.Contact(old.with(["card_kind": "x"]))
+    }
+    #expect(error?.issues.map(\.severity) == [.error], "a rejection has no remarks")
+  }
+
+  @Test func anOldDiscriminatorIsReadInAStore() throws {
+    let old = Cards.contact.with(["kind": nil, "card_kind": "Contact"])
+    let feed = ContentCardFeed<ClassType>([old, Cards.story], for: [.contact])
+    #expect(feed.objects.count == 1)
+    #expect(feed.warnings.map(\.severity) == [.remark])
+    #expect(ContentCardFeed<ClassType>([old], for: [.own]).objects.isEmpty)
+    #expect(try Showcase.Contact(old).contentCard == old)
+    #expect(throws: ContentCardRejection.self) { try Models.Own(old) }
+  }
+
   @Test func classTypesCanShareAnObject() throws {
     let person = try #require(Outcome(Cards.contact.with(["kind": "Person"])).contact)
     #expect(person.contentCardData?.contentCardClassType == .person)

@@ -37,6 +37,22 @@ import Testing
     #expect(Outcome(Cards.texts.with(["caption": "Own"])).texts?.caption == "Own")
   }
 
+  @Test func olderKeysCanHaveAnotherFormat() throws {
+    let separated = Outcome(Cards.texts.with(["remarks": "a;b|c", "note_1": "d"]))
+    #expect(separated.texts?.notes == ["a;b", "c"])
+    let numbered = Outcome(Cards.texts.with(["note_2": "b", "note_1": "a", "note_size": "big"]))
+    #expect(numbered.texts?.notes == ["a", "b"])
+    #expect(numbered.texts?.noteSize == "big", "a declared key is not collected")
+    #expect(numbered.issues == [#""note_*" is an old spelling of "notes"."#])
+    let tag = Outcome(Cards.texts.with(["note_1": "{{x}}"]))
+    #expect(tag.texts?.notes == nil)
+    #expect(
+      Outcome(try Cards.others.with(["expiry": "2026-01-31T09:00:00Z"])).others?.endsAt
+        == Outcome(try Cards.others.with(["ends_at": "1769850000000"])).others?.endsAt)
+    let wrong = Outcome(try Cards.others.with(["end": "2026-01-31T09:00:00Z"]))
+    #expect(wrong.issues.count == 2)
+  }
+
   @Test func textWithALiquidTagIsNotShownIfTheFieldRejectsIt() {
     let tag = Outcome(Cards.texts.with(["greeting": "Hi {{${first_name}}}", "body": "{{x}}"]))
     #expect(tag.texts?.greeting == nil)

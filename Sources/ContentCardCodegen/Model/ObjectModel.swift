@@ -41,7 +41,7 @@ package struct PropertyModel: Sendable {
   let valueType: SwiftType
   /// The result of reading the property if the card has no valid value.
   let missingValue: MissingValue
-  /// For a key that ends in `*`, the keys with its prefix that it does not collect.
+  /// For a key or an alias that ends in `*`, the keys with its prefix that it does not collect.
   let excludedKeys: [String]
   /// The private property that stores the value of a deprecated property, so that generated code uses no deprecated
   /// declaration. `nil` for other properties.
@@ -69,6 +69,8 @@ package struct OneOfModel: Sendable {
 struct ChoiceModel: Sendable {
   let caseName: SwiftName
   let field: Field
+  /// For an alias that ends in `*`, the keys with its prefix that it does not collect.
+  let excludedKeys: [String]
 
   var type: SwiftType { SwiftType(of: field) }
 }

@@ -63,7 +63,7 @@ enum RuntimeNames {
   /// Static members of the class type enum.
   static let classTypeMembers: Set<String> = [
     "allCases", "contentCardObject", "contentCardable", "convertContentCards",
-    "convertStoreCards", "discriminator", "names", "storeFeed",
+    "convertStoreCards", "discriminator", "names", "olderDiscriminators", "storeFeed",
   ]
 
   /// Names that would hide an object in the dispatch code, which is inside the class type enum and the enums of its

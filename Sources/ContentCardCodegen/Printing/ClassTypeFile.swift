@@ -25,7 +25,7 @@ extension SourceWriter {
   private mutating func writeClassTypeEnum(of model: Model) {
     doc(
       model.schema.description ?? "The class types of content cards.",
-      "A card's class type is the value of its extra `\(DocComment.line(model.schema.discriminator.value))`."
+      "A card's class type is the value of its extra \(model.schema.discriminatorNames)."
     )
     let access = model.access.modifier
     block("nonisolated \(access)enum ContentCardClassType: ContentCardClassifying, CaseIterable") {
@@ -93,6 +93,15 @@ extension SourceWriter {
     if discriminator != Schema.defaultDiscriminator {
       write(
         "\(access)static let discriminator = ContentCardKey(\(SwiftLiteral.string(discriminator)))")
+      blank()
+    }
+    let older = model.schema.olderDiscriminators
+    if !older.isEmpty {
+      let keys = older.map {
+        SourceItem.call("ContentCardKey", ["\(SwiftLiteral.string($0.value))"])
+      }
+      let list = SourceItem.array("\(access)static let olderDiscriminators = ", keys)
+      self.list(list.head, list.items, list.tail, trailing: list.trailing)
       blank()
     }
     writeTable(of: model)
@@ -163,6 +172,15 @@ extension SourceWriter {
         writer.write("case .\(model.fallbackCase.member): return nil")
       }
     }
+  }
+}
+
+extension Schema {
+  /// The discriminators in a comment, such as `` `class_type`, or `classType` in older cards``.
+  fileprivate var discriminatorNames: String {
+    let names = discriminators.map { "`\(DocComment.line($0.value))`" }
+    let older = names.dropFirst().joined(separator: " or ")
+    return names[0] + (older.isEmpty ? "" : ", or \(older) in older cards")
   }
 }
 

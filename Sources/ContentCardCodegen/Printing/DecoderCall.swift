@@ -13,11 +13,12 @@ struct DecoderCall {
   }
 
   init(_ choice: ChoiceModel, in model: Model) {
-    self.init(choice.field, as: choice.type, .isNil, in: model)
+    self.init(
+      choice.field, as: choice.type, .isNil, excludedKeys: choice.excludedKeys, in: model)
   }
 
   private init(
-    _ field: Field, as type: SwiftType, _ missingValue: MissingValue, excludedKeys: [String] = [],
+    _ field: Field, as type: SwiftType, _ missingValue: MissingValue, excludedKeys: [String],
     in model: Model
   ) {
     name = missingValue.verb
@@ -27,9 +28,12 @@ struct DecoderCall {
     ]
     if let rules = field.rules { arguments.append(rules) }
     if field.isCollected, let count = field.countRange { arguments.append(count) }
-    if !field.aliases.isEmpty {
+    if !field.aliases.allSatisfy(\.isPlain) {
+      arguments.append(
+        .array("olderKeys: ", field.aliases.map { $0.item(of: field, excludedKeys, in: model) }))
+    } else if !field.aliases.isEmpty {
       let keys = field.aliases.map {
-        SourceItem.call("ContentCardKey", ["\(SwiftLiteral.string($0.value))"])
+        SourceItem.call("ContentCardKey", ["\(SwiftLiteral.string($0.key.value))"])
       }
       arguments.append(.array("aliases: ", keys))
     }
@@ -37,7 +41,7 @@ struct DecoderCall {
       let places = field.fallback.map { $0.value.placeExpression(in: model) }
       arguments.append(.array("fallback: ", places))
     }
-    if !excludedKeys.isEmpty {
+    if field.isCollected, !excludedKeys.isEmpty {
       arguments.append(.array("except: ", excludedKeys.map { model.keyReference($0) }))
     }
     switch missingValue {
@@ -46,6 +50,26 @@ struct DecoderCall {
       arguments.append("defaultText: \(SwiftLiteral.string(text))")
     case .defaultValue(.expression(let value, _)): arguments.append(value.labelled("default: "))
     }
+  }
+}
+
+extension Alias {
+  /// The alias as an element of `olderKeys`, such as `.key("expiry", .unix)` or `.prefix("term_")`.
+  fileprivate func item(of field: Field, _ excludedKeys: [String], in model: Model) -> SourceItem {
+    let own = field.reading(self)
+    guard let prefix else {
+      let isOther = own.dateFormat != field.dateFormat || own.separator != field.separator
+      let rules = own.rules ?? (field.type.isList ? ".list()" : ".\(own.dateFormat.rawValue)")
+      return .call(
+        ".key", ["\(SwiftLiteral.string(key.value))"] + (isOther ? [rules] : []))
+    }
+    let keys = excludedKeys.filter { $0.hasPrefix(prefix) }.map { model.keyReference($0) }
+    let isOther = own.dateFormat != field.dateFormat
+    return .call(
+      ".prefix",
+      ["\(SwiftLiteral.string(prefix))"]
+        + (isOther ? [SourceItem(head: "each: .\(own.dateFormat.rawValue)")] : [])
+        + (keys.isEmpty ? [] : [.array("except: ", keys)]))
   }
 }
 

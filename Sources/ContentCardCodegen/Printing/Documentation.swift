@@ -19,7 +19,7 @@ extension PropertyModel {
 extension Field {
   /// The keys and fields that are read, such as ``extra `price`, or `cost`; if it is missing, the card's `title` ``.
   fileprivate var origin: String {
-    let aliases = aliases.map { ", or `\(DocComment.line($0.value))`" }.joined()
+    let aliases = aliases.map { ", or `\(DocComment.line($0.key.value))`" }.joined()
     let others = fallback.map(\.value.origin).joined(separator: ", then ")
     return path.value.origin + aliases + (others.isEmpty ? "" : "; if it is missing, \(others)")
   }

@@ -60,7 +60,9 @@ extension Field {
   fileprivate func includes(_ key: String) -> Bool {
     switch path.value {
     case .card: false
-    case .extras(let own): own == key || aliases.contains { $0.value == key }
+    case .extras(let own):
+      own == key
+        || aliases.contains { $0.prefix.map(key.hasPrefix) ?? ($0.key.value == key) }
     case .extrasPrefix(let prefix): key.hasPrefix(prefix)
     }
   }

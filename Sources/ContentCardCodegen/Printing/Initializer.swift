@@ -108,6 +108,9 @@ extension SourceWriter {
     let line = SourceItem(head: "if !decoder.\(function)(", items: arguments, tail: ") {").line
     if fits(line) {
       write(line)
+    } else if arguments.contains(where: { "\($0.line),".isLonger(than: room - 3) }) {
+      // Each argument is on a line of its own, and so is the parenthesis.
+      list("if !decoder.\(function)(", arguments, ") {")
     } else {
       call("if !decoder.\(function)(", arguments, ")")
       write("{")

@@ -19,9 +19,9 @@ extension GeneratedFile {
         )
         writer.block("\(model.access.modifier)static var contentCardPreviews: [\(type)]") {
           writer in
-          writer.write("let cards = [")
-          writer.indent { for card in cards { $0.write("\(SwiftLiteral.rawString(card)),") } }
-          writer.write("]")
+          let literals = cards.map { SourceItem("\(SwiftLiteral.rawString($0))") }
+          let list = SourceItem.array("let cards = ", literals)
+          writer.list(list.head, list.items, list.tail, trailing: list.trailing)
           writer.write(#"let json = "[\(cards.joined(separator: ","))]""#)
           writer.write("let feed = ContentCardFeed<\(model.classType)>(json: json)")
           writer.write("return feed.objects(of: \(type).self)")

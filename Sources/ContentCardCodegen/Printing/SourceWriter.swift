@@ -143,7 +143,7 @@ struct SourceWriter {
 extension String {
   /// Returns whether the text has more characters than the number of columns. Counts bytes first, because counting
   /// characters is much slower.
-  fileprivate func isLonger(than columns: Int) -> Bool {
+  func isLonger(than columns: Int) -> Bool {
     guard utf8.count > columns else { return false }
     let isASCII = utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0x80 } }
     return isASCII == true || count > columns

@@ -53,7 +53,7 @@ extension OneOfModel {
   fileprivate var generated: GeneratedOneOf {
     GeneratedOneOf(
       enumName: enumName, isRequired: isRequired, caseNames: choices.map(\.caseName),
-      fields: choices.map(\.field.undocumented))
+      fields: choices.map(\.field.undocumented), excludedKeys: choices.map(\.excludedKeys))
   }
 }
 
@@ -62,6 +62,7 @@ private struct GeneratedOneOf: Equatable {
   var isRequired: Bool
   var caseNames: [SwiftName]
   var fields: [Field]
+  var excludedKeys: [[String]]
 }
 
 extension Field {

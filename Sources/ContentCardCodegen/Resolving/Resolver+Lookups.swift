@@ -6,8 +6,11 @@ extension Resolver {
     // A fast path, because most class types have neither fallbacks nor aliases.
     guard all.contains(where: { !$0.fallback.isEmpty || !$0.aliases.isEmpty }) else { return }
     let keys = all.compactMap(\.locatedKey)
+    let prefixes = all.filter(\.isCollected).map {
+      Located($0.path.value.spelling, at: $0.path.location)
+    }
     var spellings = Dictionary(
-      keys.map { ($0.value, $0.location) }, uniquingKeysWith: { first, _ in first })
+      (keys + prefixes).map { ($0.value, $0.location) }, uniquingKeysWith: { first, _ in first })
     for field in fields {
       for path in field.fallback {
         guard case .extras(let key) = path.value, spellings[key] == nil else { continue }
@@ -18,7 +21,7 @@ extension Resolver {
             + "declare it in \"extras\" as well, or name a field such as \"card.title\"")
       }
     }
-    for alias in all.flatMap(\.aliases) {
+    for alias in all.flatMap(\.aliases).map(\.key) {
       guard let location = spellings[alias.value] else {
         spellings[alias.value] = alias.location
         continue

@@ -85,7 +85,9 @@ extension Resolver {
       }
     }
     checkRequirements(of: declared, in: group, by: properties)
-    let oneOfs = declared.oneOf.map { oneOf($0, in: scope) }
+    let oneOfs = declared.oneOf.map { oneOf in
+      self.oneOf(oneOf, in: scope) { [schema] in schema.keys(beside: $0, in: declared) }
+    }
     if isStruct { declareStorage(of: properties, in: scope) }
     let atLeastOne = atLeastOne(of: declared, among: properties)
     checkRules(together: declared.together, order: declared.order, among: properties)
@@ -140,7 +142,7 @@ extension Resolver {
       // A key or an alias of the extras can also begin with `card.`.
       let names =
         [Located(field.path.value.spelling, at: field.path.location)]
-        + field.aliases.filter { $0.value.hasPrefix("card.") }
+        + field.aliasKeys.filter { $0.value.hasPrefix("card.") }
       for name in names where !places.insert(name.value).inserted {
         report(
           .nameCollision, at: name.location,

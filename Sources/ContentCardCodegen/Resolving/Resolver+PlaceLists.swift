@@ -104,7 +104,7 @@ extension Resolver {
 
   private mutating func checkOptional(_ lists: [[ListedProperty]], in rule: String) {
     for listed in lists.joined() {
-      let isFlag = listed.field.path.value == .card("openURLInWebView")
+      let isFlag = rule == "together" && listed.field.path.value == .card("openURLInWebView")
       guard isFlag || listed.field.isNeverNil else { continue }
       report(
         .invalidValue, at: listed.location,

@@ -34,7 +34,7 @@ extension Resolver {
   }
 
   mutating func oneOf(
-    _ declared: OneOf, in scope: NameScope
+    _ declared: OneOf, in scope: NameScope, excludedKeys: (Field) -> [String]
   ) -> OneOfModel {
     let name = identifier(declared.property, for: .oneOf)
     if let name {
@@ -48,7 +48,9 @@ extension Resolver {
       addReference(to: choice.field.swiftType, as: .swiftType, in: [scope, caseScope])
       guard let name = identifier(choice.caseName, for: .enumCase) else { return nil }
       _ = declare(name, as: .enumCase, from: choice.field.path.value.spelling, in: caseScope)
-      return ChoiceModel(caseName: SwiftName(name.value), field: choice.field)
+      return ChoiceModel(
+        caseName: SwiftName(name.value), field: choice.field,
+        excludedKeys: excludedKeys(choice.field))
     }
     return OneOfModel(
       declared: declared, name: name.map { spelling($0.value) } ?? .missing,

@@ -19,6 +19,7 @@ enum SchemaMembers {
     "format", "swiftType", "fallback",
   ]
   static let extrasField = cardField + ["constant", "aliases"]
+  static let alias = ["key", "format", "separator"]
   static let enumChoice = ["value", "case", "description"]
   static let oneOf = ["description", "enumName", "required", "choices"]
   static let choice = [

@@ -111,6 +111,36 @@ extension SchemaReader {
     }
   }
 
+  /// Reports members that have no effect on an alias of a field of this type.
+  mutating func checkPlacement(of members: Members, in alias: Alias, type: FieldType) {
+    let isSplit = type.isList && type.base != .json && alias.prefix == nil
+    for (name, applies) in [("format", type.base == .date), ("separator", isSplit)] {
+      guard !applies, let member = members[name] else { continue }
+      report(
+        .misplacedMember, at: member.nameLocation,
+        "\(quoted(name)) has no effect on the alias \(quoted(alias.key.value)) of a field of type \(quoted(type.spelling))",
+        notes: [.init("remove it")])
+    }
+  }
+
+  /// Checks an alias that ends in `*`.
+  mutating func checkPrefix(of alias: Alias, type: FieldType) {
+    guard let prefix = alias.prefix else { return }
+    let key = quoted(alias.key.value)
+    if prefix.isEmpty || prefix.contains("*") {
+      report(
+        .invalidValue, at: alias.key.location,
+        prefix.isEmpty ? "\(key) would collect every key" : "\(key) contains a * before its end",
+        notes: [.init("write the prefix that the keys share, and then *: \"line_*\"")])
+    }
+    if !type.isList || type.base == .json {
+      report(
+        .invalidValue, at: alias.key.location,
+        "the alias \(key) collects values into a list, but the field's type is \(quoted(type.spelling))",
+        notes: [.init("write a single key, or use a list type other than json[]")])
+    }
+  }
+
   /// Checks that a `custom` field has a Swift type.
   private mutating func checkSwiftType(of field: Field, in members: Members?) {
     guard field.type.base == .custom, members?.lacks("swiftType") ?? true else { return }

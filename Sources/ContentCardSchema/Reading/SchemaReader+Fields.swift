@@ -36,11 +36,7 @@ extension SchemaReader {
     field.deprecation = deprecation(in: members)
     field.property = string("property", in: members)
     field.constant = string("constant", in: members)
-    field.aliases = strings("aliases", in: members)
-    for alias in field.aliases {
-      checkKey(alias, as: "an alias")
-      checkOneKey(alias, as: "an alias")
-    }
+    field.aliases = aliases(in: members, type: type)
     field.fallback = removingDuplicates(
       strings("fallback", in: members).filter { checkOneKey($0, as: "a fallback") }
         .map { Located(ValuePath($0.value), at: $0.location) })
@@ -110,6 +106,45 @@ extension SchemaReader {
         type.base, isList: type.isList || spelling.contains("["), isOptional: spelling.contains("?")
       ).spelling
     }
+  }
+
+  /// Reads `aliases`. A single alias is read as a list with one element.
+  private mutating func aliases(in members: Members, type: FieldType?) -> [Alias] {
+    guard let node = members["aliases"]?.value else { return [] }
+    guard case .array(let elements) = node.value else {
+      return [alias(from: node, named: "\"aliases\"", type: type)].compactMap(\.self)
+    }
+    return elements.compactMap {
+      alias(from: $0, named: "an element of \"aliases\"", type: type)
+    }
+  }
+
+  private mutating func alias(from node: JSONNode, named what: String, type: FieldType?) -> Alias? {
+    var alias: Alias
+    switch node.value {
+    case .string(let key): alias = Alias(key: Located(key, at: node.location))
+    case .object:
+      guard let members = members(of: node, named: "an alias", allowed: SchemaMembers.alias) else {
+        return nil
+      }
+      guard let key = string("key", in: members) else {
+        if members.lacks("key") {
+          report(
+            .missingMember, at: node.location, "an alias has no \"key\"",
+            notes: [.init("add the older key: \"key\": \"expiry\"")])
+        }
+        return nil
+      }
+      alias = Alias(
+        key: key, dateFormat: choice("format", in: members), separator: separator(in: members))
+      if let type { checkPlacement(of: members, in: alias, type: type) }
+    default:
+      reportWrongType(of: node, named: what, expected: "a key or an object with a \"key\"")
+      return nil
+    }
+    checkKey(alias.key, as: "an alias")
+    if let type { checkPrefix(of: alias, type: type) }
+    return alias
   }
 
   private mutating func separator(in members: Members) -> String? {

@@ -29,11 +29,13 @@ struct SchemaReader {
   mutating func schema(from root: JSONNode, name: String) -> Schema {
     let members = members(of: root, named: "the schema", allowed: SchemaMembers.root)
     _ = string("$schema", in: members)
+    let discriminators = discriminators(in: members)
     var schema = Schema(
       name: name,
       description: description(in: members),
-      discriminator: string("discriminator", in: members)
+      discriminator: discriminators.first
         ?? Located(Schema.defaultDiscriminator, at: root.location),
+      olderDiscriminators: Array(discriminators.dropFirst()),
       isCaseSensitive: bool("caseSensitive", in: members) ?? false,
       access: choice("access", in: members) ?? .internal,
       namespace: string("namespace", in: members),
@@ -43,7 +45,6 @@ struct SchemaReader {
       groups: [],
       classTypes: []
     )
-    checkKey(schema.discriminator, as: "the discriminator")
     schema.groups = object("groups", in: members, named: "\"groups\"").map { group(from: $0) }
     guard let classTypes = members?["classTypes"] else {
       if members?.lacks("classTypes") == true {
@@ -64,6 +65,24 @@ struct SchemaReader {
         ])
     }
     return schema
+  }
+
+  /// Returns the discriminator and the older ones, or an empty array if the schema does not set them.
+  private mutating func discriminators(in members: Members?) -> [Located<String>] {
+    if let node = members?["discriminator"]?.value, case .array(let elements) = node.value,
+      elements.isEmpty
+    {
+      report(
+        .invalidValue, at: node.location, "\"discriminator\" is empty",
+        notes: [
+          .init("list the current key and then older ones: [\"class_type\", \"classType\"]")
+        ])
+    }
+    let keys = removingDuplicates(
+      strings("discriminator", in: members).map { Located(.extras($0.value), at: $0.location) }
+    ).map { Located($0.value.name, at: $0.location) }
+    for key in keys { checkKey(key, as: "the discriminator") }
+    return keys
   }
 
   private mutating func objectiveCPrefix(in members: Members?) -> Located<String>? {

@@ -54,8 +54,8 @@ package struct Field: Hashable, Sendable {
   /// value.
   package var fallback: [Located<ValuePath>]
 
-  /// Former names of the key.
-  package var aliases: [Located<String>]
+  /// Older spellings of the key, in the order in which they are searched.
+  package var aliases: [Alias]
 
   package static let defaultSeparator = ","
 }
@@ -76,7 +76,7 @@ extension Field {
   package var keepsLiquid: Bool { isFreeText && !rejectsLiquid }
 
   /// Whether each value of the field is text without a list of allowed values, and is not split.
-  var isFreeText: Bool {
+  package var isFreeText: Bool {
     type.base == .string && choices == nil && (!type.isList || isCollected)
   }
 

@@ -41,20 +41,26 @@ extension Schema {
     fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)
   }
 
+  /// The discriminator, and then the older ones.
+  package var discriminators: [Located<String>] { [discriminator] + olderDiscriminators }
+
   /// All fields that are declared in groups and class types, including the choices of `oneOf`.
   package var declaredFields: [Field] {
     groups.flatMap(\.fields)
       + classTypes.flatMap { $0.fields + $0.oneOf.flatMap(\.choices).map(\.field) }
   }
 
-  /// Returns the keys that have a field's prefix but are not collected by the field.
+  /// Returns the keys that have a prefix of a field or of its aliases, but are not collected by the field.
   ///
-  /// Each of them is the discriminator, or a key or alias that the class type or its group declares. For a field that
+  /// Each of them is a discriminator, or a key or alias that the class type or its group declares. For a field that
   /// does not collect keys, the array is empty.
   package func keys(beside field: Field, in classType: ClassType) -> [String] {
-    guard case .extrasPrefix(let prefix) = field.path.value else { return [] }
+    let prefixes =
+      (field.isCollected ? [field.path.value.name] : []) + field.aliases.compactMap(\.prefix)
+    guard !prefixes.isEmpty else { return [] }
     let fields = allFields(of: classType)
-    let keys = fields.compactMap(\.key) + fields.flatMap(\.aliases).map(\.value)
-    return (keys + [discriminator.value]).uniqued.filter { $0.hasPrefix(prefix) }
+    let keys = fields.compactMap(\.key) + fields.flatMap(\.aliasKeys).map(\.value)
+    return (keys + discriminators.map(\.value)).uniqued
+      .filter { key in prefixes.contains { key.hasPrefix($0) } }
   }
 }

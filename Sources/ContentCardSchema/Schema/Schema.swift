@@ -7,6 +7,9 @@ package struct Schema: Sendable {
   /// The extras key that contains a card's class type.
   package var discriminator: Located<String>
 
+  /// The keys that older cards have instead of the discriminator, in order.
+  package var olderDiscriminators: [Located<String>]
+
   /// Whether class types are case-sensitive. If not, they are lowercased before they are compared. White space around a
   /// card's class type is always ignored.
   package var isCaseSensitive: Bool

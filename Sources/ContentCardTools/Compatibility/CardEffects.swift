@@ -85,10 +85,8 @@ struct CardEffects {
   /// Returns whether an app-defined type determines how the app reads the value of a card: always, because the type
   /// determines which values are valid, or only if the decoder finds no other difference.
   func isOpaque(_ reader: FieldReader, _ values: [Place: ExtraValue]) -> OpaqueReading {
-    let filled =
-      reader.field.isCollected
-      ? values.keys.filter(reader.searches)
-      : reader.places.filter { values[$0] != nil }.prefix(1).map(\.self)
+    let named = reader.places.filter { values[$0] != nil }.prefix(1).map(\.self)
+    let filled = named.isEmpty ? values.keys.filter(reader.searches) : named
     let app = reader.field
     let found = filled.flatMap(maker.holders).map { holder -> OpaqueReading in
       let field = holder.field

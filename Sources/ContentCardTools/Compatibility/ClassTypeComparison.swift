@@ -206,5 +206,5 @@ extension OneOf {
 
 extension Field {
   /// The field's path and its aliases. A card has a value in at most one of them.
-  var spellings: [ValuePath] { [path.value] + aliases.map { .extras($0.value) } }
+  var spellings: [ValuePath] { [path.value] + aliases.map(\.path) }
 }

@@ -2,6 +2,8 @@
 package enum SchemaChangeCode: String, Sendable, CaseIterable {
   // The root
   case discriminatorChanged = "discriminator-changed"
+  case discriminatorAliasAdded = "discriminator-alias-added"
+  case discriminatorAliasRemoved = "discriminator-alias-removed"
   case caseSensitivityChanged = "case-sensitivity-changed"
 
   // Class types
@@ -10,6 +12,7 @@ package enum SchemaChangeCode: String, Sendable, CaseIterable {
   case classTypeRenamed = "class-type-renamed"
   case classTypeAliasAdded = "class-type-alias-added"
   case classTypeAliasRemoved = "class-type-alias-removed"
+  case validationChanged = "validation-changed"
   case classTypeReassigned = "class-type-reassigned"
   case atLeastOneAdded = "at-least-one-added"
   case atLeastOneRemoved = "at-least-one-removed"
@@ -37,6 +40,7 @@ package enum SchemaChangeCode: String, Sendable, CaseIterable {
   case countNarrowed = "count-narrowed"
   case countWidened = "count-widened"
   case emptyChanged = "empty-changed"
+  case liquidChanged = "liquid-changed"
   case separatorChanged = "separator-changed"
   case uniqueChanged = "unique-changed"
   case formatChanged = "format-changed"
@@ -60,6 +64,11 @@ package enum SchemaChangeCode: String, Sendable, CaseIterable {
 }
 
 extension SchemaChangeCode {
+  /// Whether the change only adds an older spelling. Old apps do not read it, but no new card should have it.
+  package var addsOlderSpelling: Bool {
+    [.aliasAdded, .classTypeAliasAdded, .discriminatorAliasAdded].contains(self)
+  }
+
   /// Returns whether the change can have an effect. If fewer values are valid, for example, old apps read all new cards.
   func canCause(_ effect: Observation.Effect, in direction: Direction) -> Bool {
     switch self {

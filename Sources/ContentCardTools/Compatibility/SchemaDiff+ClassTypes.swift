@@ -180,6 +180,21 @@ extension SchemaDiff {
         at: places, changesCode: true)
     }
     compareConformances(oldIndex, newIndex, subject)
+    if was.isValidated != now.isValidated {
+      let consequence = { (direction: Direction) in
+        Consequence(
+          effect: .changesMeaning,
+          sentence: "the function of \(direction.app) can reject \(direction.cards)",
+          advice: "test the function with cards of both versions", card: nil)
+      }
+      report(
+        .validationChanged, subject,
+        now.isValidated
+          ? "is now checked by the app's function contentCardProblem()"
+          : "is no longer checked by the app's function contentCardProblem()",
+        at: places, liveCards: now.isValidated ? consequence(.liveCards) : .none,
+        oldApps: now.isValidated ? .none : consequence(.oldApps), changesCode: true)
+    }
     if was.deprecation != now.deprecation {
       report(
         .deprecationChanged, subject, now.deprecation.predicate,
@@ -235,13 +250,19 @@ extension SchemaDiff {
 
   /// Returns the smallest valid card of a class type as JSON.
   ///
-  /// - Parameter name: The class type of the card, or `nil` for the declared name.
-  func smallestCard(_ index: Int, in version: CheckedSchema, named name: String? = nil) -> String? {
+  /// - Parameters:
+  ///   - name: The class type of the card, or `nil` for the declared name.
+  ///   - key: The key that contains the class type, or `nil` for the current discriminator.
+  func smallestCard(
+    _ index: Int, in version: CheckedSchema, named name: String? = nil,
+    discriminator key: String? = nil
+  ) -> String? {
     guard version.schema.classTypes.indices.contains(index) else { return nil }
     let classType = version.schema.classTypes[index]
     let reader = ClassTypeReader(classType, in: version.schema)
     return CardMaker(writer: reader, app: reader).smallestCard(
-      classType: name ?? classType.name.value, discriminator: version.schema.discriminator.value)
+      classType: name ?? classType.name.value,
+      discriminator: key ?? version.schema.discriminator.value)
   }
 }
 

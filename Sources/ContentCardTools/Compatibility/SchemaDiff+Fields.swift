@@ -199,18 +199,22 @@ extension SchemaDiff {
     }
     let (oldSpellings, newSpellings) = (Set(was.spellings), Set(now.spellings))
     let useOldKey = "keep using \(comparison.oldKey) \(whileOldAppsAreInUse)"
-    for alias in now.aliases where !oldSpellings.contains(.extras(alias.value)) {
+    for alias in now.aliases where !oldSpellings.contains(alias.path) {
       report(
-        .aliasAdded, comparison, "has the new alias \(quoted(alias.value))",
-        at: Locations(old: comparison.places.old, new: alias.location),
-        place: .extras(alias.value), undo: { $0.copyAlias(alias.value, from: $1) },
-        oldApps: useOldKey)
+        .aliasAdded, comparison, "has the new alias \(quoted(alias.key.value))",
+        at: Locations(old: comparison.places.old, new: alias.key.location),
+        place: alias.exactPath, undo: { $0.copyAlias(alias.path, from: $1) }, oldApps: useOldKey)
     }
-    for alias in was.aliases where !newSpellings.contains(.extras(alias.value)) {
+    let oldAliases = Dictionary(was.aliases.map { ($0.path, $0) }, uniquingKeysWith: { a, _ in a })
+    for alias in now.aliases {
+      guard let other = oldAliases[alias.path] else { continue }
+      compareFormats(of: alias, other, comparison)
+    }
+    for alias in was.aliases where !newSpellings.contains(alias.path) {
       report(
-        .aliasRemoved, comparison, "no longer has the alias \(quoted(alias.value))",
-        at: Locations(old: alias.location, new: comparison.places.new),
-        place: .extras(alias.value), undo: { $0.copyAlias(alias.value, from: $1) },
+        .aliasRemoved, comparison, "no longer has the alias \(quoted(alias.key.value))",
+        at: Locations(old: alias.key.location, new: comparison.places.new),
+        place: alias.exactPath, undo: { $0.copyAlias(alias.path, from: $1) },
         liveCards: "keep the alias \(untilCampaignsHaveEnded)")
     }
     guard was.fallback != now.fallback else { return }
@@ -228,6 +232,34 @@ extension SchemaDiff {
           ? "keep the old order \(untilCampaignsHaveEnded)"
           : "add the fallback after the campaigns have ended",
       oldApps: useOldKey)
+  }
+
+  /// Compares the formats of the values under an alias, unless they follow the format of the field.
+  private mutating func compareFormats(
+    of alias: Alias, _ other: Alias, _ comparison: FieldComparison
+  ) {
+    let (now, was) = (comparison.now.reading(alias), comparison.was.reading(other))
+    let what = "the alias \(quoted(alias.key.value))"
+    let places = Locations(old: other.key.location, new: alias.key.location)
+    let advice = "use another alias for the new format"
+    let undo: SuspectedChange.Undo = { $0.copyAlias(alias.path, from: $1) }
+    if now.type.base == .date, was.type.base == .date, alias.dateFormat != other.dateFormat,
+      now.dateFormat != was.dateFormat
+    {
+      report(
+        .formatChanged, comparison,
+        "now reads \(what) in the format \(quoted(now.dateFormat.rawValue)) instead of \(quoted(was.dateFormat.rawValue))",
+        at: places, undo: undo, liveCards: advice, oldApps: advice)
+    }
+    if now.type.isList, was.type.isList, alias.separator != other.separator,
+      !areSpelledAlike(now.separator, was.separator)
+    {
+      report(
+        .separatorChanged, comparison,
+        "now separates \(what) by \(quoted(now.separator)) instead of \(quoted(was.separator))"
+          + now.separator.remark(insteadOf: was.separator),
+        at: places, undo: undo, liveCards: advice, oldApps: advice)
+    }
   }
 
   /// Compares the keys that begin with a field's prefix but are declared separately, and so are not collected.
@@ -346,6 +378,15 @@ extension SchemaDiff {
           : "keep \"allowsEmpty\": true \(untilCampaignsHaveEnded)",
         oldApps: "do not leave it empty \(whileOldAppsAreInUse)")
     }
+    if was.isFreeText, now.isFreeText, was.rejectsLiquid != now.rejectsLiquid {
+      report(
+        .liquidChanged, comparison,
+        now.rejectsLiquid
+          ? "no longer accepts text with a Liquid tag" : "now accepts text with a Liquid tag",
+        undo: { $0.rejectsLiquid = $1.rejectsLiquid },
+        liveCards: "send no card whose Liquid tags Braze cannot fill in",
+        oldApps: "send no card whose Liquid tags Braze cannot fill in")
+    }
     if was.type.isList, now.type.isList, !areSpelledAlike(now.separator, was.separator) {
       let advice = "declare a new key for the new separator"
       report(
@@ -368,6 +409,11 @@ extension SchemaDiff {
         undo: { $0.dateFormat = $1.dateFormat }, liveCards: advice, oldApps: advice)
     }
   }
+}
+
+extension Alias {
+  /// The path if the alias is a single key.
+  fileprivate var exactPath: ValuePath? { prefix == nil ? path : nil }
 }
 
 extension [Located<ValuePath>] {
@@ -419,9 +465,9 @@ extension Field {
   }
 
   /// Adds or removes an alias if another field has it or does not have it.
-  fileprivate mutating func copyAlias(_ alias: String, from other: Field) {
-    aliases.removeAll { $0.value == alias }
-    aliases += other.aliases.filter { $0.value == alias }
+  fileprivate mutating func copyAlias(_ alias: ValuePath, from other: Field) {
+    aliases.removeAll { $0.path == alias }
+    aliases += other.aliases.filter { $0.path == alias }
   }
 
   /// Copies the type, and the rules that the types of both fields do not share.

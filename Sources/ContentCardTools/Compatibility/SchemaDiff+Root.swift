@@ -24,25 +24,49 @@ extension SchemaDiff {
   }
 
   private mutating func compareDiscriminators() {
-    let (was, now) = (old.schema.discriminator, new.schema.discriminator)
-    guard was.value != now.value else { return }
+    let (was, now) = (old.schema.discriminators, new.schema.discriminators)
+    let (oldKeys, newKeys) = (was.map(\.value), now.map(\.value))
     func consequence(
-      _ direction: Direction, _ version: CheckedSchema, _ key: String, advice: String?
+      _ direction: Direction, _ version: CheckedSchema, _ key: String, advice: String?,
+      isRead: Bool = false
     ) -> Consequence {
-      Consequence(
+      guard !isRead else { return .none }
+      let cards =
+        direction.cards + (key == version.schema.discriminator.value ? "" : " with an older key")
+      return Consequence(
         effect: .breaks,
         sentence:
-          "\(direction.app) \(direction.verb("ignore")) all \(direction.cards), because their class type "
-          + "is in \(quoted(key))", advice: advice, card: smallestCard(0, in: version))
+          "\(direction.app) \(direction.verb("ignore")) all \(cards), because their class type is in \(quoted(key))",
+        advice: advice, card: smallestCard(0, in: version, discriminator: key))
     }
-    report(
-      .discriminatorChanged, Subject(name: "the discriminator"),
-      "is now \(quoted(now.value)) instead of \(quoted(was.value))",
-      at: Locations(old: was.location, new: now.location),
-      liveCards: consequence(.liveCards, old, was.value, advice: nil),
-      oldApps: consequence(
-        .oldApps, new, now.value,
-        advice: "keep \(quoted(was.value)); the discriminator cannot have aliases"))
+    let (oldKey, newKey) = (oldKeys[0], newKeys[0])
+    let subject = Subject(name: "the discriminator")
+    if oldKey != newKey {
+      report(
+        .discriminatorChanged, subject, "is now \(quoted(newKey)) instead of \(quoted(oldKey))",
+        at: Locations(old: was[0].location, new: now[0].location),
+        liveCards: consequence(
+          .liveCards, old, oldKey, advice: "list \(quoted(oldKey)) after \(quoted(newKey))",
+          isRead: newKeys.contains(oldKey)),
+        oldApps: consequence(
+          .oldApps, new, newKey,
+          advice: "fill in both keys on new cards while old apps are in use",
+          isRead: oldKeys.contains(newKey)))
+    }
+    for key in now.dropFirst() where !oldKeys.contains(key.value) {
+      report(
+        .discriminatorAliasAdded, subject, "can now also be \(quoted(key.value))",
+        at: Locations(old: was[0].location, new: key.location),
+        oldApps: consequence(
+          .oldApps, new, key.value, advice: "use \(quoted(newKey)) on new cards"))
+    }
+    for key in was.dropFirst() where !newKeys.contains(key.value) {
+      report(
+        .discriminatorAliasRemoved, subject, "can no longer be \(quoted(key.value))",
+        at: Locations(old: key.location, new: now[0].location),
+        liveCards: consequence(
+          .liveCards, old, key.value, advice: "keep it until the campaigns have ended"))
+    }
   }
 
   private mutating func compareCaseSensitivity() {

@@ -1,8 +1,8 @@
 import ContentCardSchema
 import ContentCards
 
-/// Suggests `oneOf` for keys that never occur on the same card, and `atLeastOne` if every card has at least one of two
-/// keys. Standard fields are treated like keys.
+/// Suggests `oneOf` for keys that never occur on the same card, `atLeastOne` if every card has at least one of two keys,
+/// and `together` for keys that always occur on the same cards. Standard fields are treated like keys.
 struct AlternativeKeys {
   /// The suggestions, one line each.
   private(set) var suggestions: [String] = []
@@ -42,6 +42,20 @@ struct AlternativeKeys {
           + "\(isComplete ? "required " : "")\"oneOf\"")
     }
     addRequirements(all.filter { !grouped.contains($0.key) }, of: cards.count)
+    addTogether(all, of: cards.count)
+  }
+
+  /// Suggests `together` for keys that are on the same cards: at least three cards, while at least two have none of them.
+  private mutating func addTogether(_ all: [Places], of count: Int) {
+    let keys = Dictionary(grouping: all, by: \.cards)
+    for place in all where place.cards.count > 2 && place.cards.count < count - 1 {
+      guard let group = keys[place.cards], group.count > 1, group[0].key == place.key else {
+        continue
+      }
+      suggestions.append(
+        "\(group.map(\.key.quotedExcerpt).andList) are always on the same cards; if this is always the case, "
+          + "add \"together\": [[\(group.map(\.key.jsonLiteral).joined(separator: ", "))]]")
+    }
   }
 
   /// Suggests `atLeastOne` for each pair of keys if every card has at least one of the two.

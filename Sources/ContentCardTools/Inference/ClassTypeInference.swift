@@ -79,6 +79,7 @@ struct ClassTypeInference {
       if let text = values.note(on: guess, choices: choices) {
         note(.extras(key), text)
       }
+      if guess.isList, let text = values.countNote(on: guess) { note(.extras(key), text) }
     }
     // The most frequent keys come first, and rare keys, such as misspellings, come last.
     classType.fields[first...].sort { a, b in
@@ -121,7 +122,9 @@ struct ClassTypeInference {
         .extrasPrefix(list.prefix),
         "collects \(list.keys.map(\.quotedExcerpt).joined(separator: ", ")), and all undeclared keys with this prefix"
       )
-      if let text = values.mistakeNote(on: guess) { note(.extrasPrefix(list.prefix), text) }
+      for case let text? in [values.mistakeNote(on: guess), values.countNote(on: guess)] {
+        note(.extrasPrefix(list.prefix), text)
+      }
       collected.formUnion(list.keys)
     }
     return collected

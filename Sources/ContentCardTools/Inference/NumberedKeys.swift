@@ -7,8 +7,9 @@ struct NumberedKeys {
 
   /// Returns the lists among the keys of a class type.
   ///
-  /// A list has at least two keys, which are numbered from 0 or 1 without a gap. A list is left out if its prefix
-  /// would also collect undeclared keys or the keys of another list.
+  /// A list has at least two keys. The first two are numbered 0 and 1, or 1 and 2, because numbers such as years make no
+  /// list; after them, numbers can be missing. A list is left out if its prefix would also collect undeclared keys or the
+  /// keys of another list.
   ///
   /// - Parameters:
   ///   - keys: All keys of the class type.
@@ -34,10 +35,10 @@ struct NumberedKeys {
 }
 
 extension [(number: Int, key: String)] {
-  /// Whether the sorted numbers are 0, 1, 2… or 1, 2, 3….
+  /// Whether the sorted numbers are different, and begin with 0 and 1, or with 1 and 2.
   fileprivate var countsFromTheStart: Bool {
-    guard let start = first?.number, start < 2 else { return false }
-    return enumerated().allSatisfy { $1.number == start + $0 }
+    let numbers = map(\.number)
+    return numbers[0] < 2 && numbers[1] == numbers[0] + 1 && Set(numbers).count == count
   }
 }
 

@@ -13,6 +13,9 @@ struct SampleReader {
     self.field = FieldReader(field)
   }
 
+  /// Returns the number of items in a value, or 0 if it is not valid.
+  func count(of value: ExtraValue) -> Int { field.reading(of: value).value?.count ?? 0 }
+
   /// Returns whether the value is valid for the type.
   func canRead(_ value: ExtraValue) -> Bool { field.reading(of: value).value != nil }
 

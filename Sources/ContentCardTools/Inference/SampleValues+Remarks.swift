@@ -76,6 +76,20 @@ extension SampleValues {
       "is declared as \(guess.base.rawValue): \(count) of \(present.count) values are valid, but \(other.excerpt) is not"
   }
 
+  /// Returns a note that suggests bounds for the number of items in a list, or for the number of keys with a prefix.
+  /// Returns `nil` if there are fewer than ten lists, or if one has a single item.
+  func countNote(on guess: InferredType) -> String? {
+    let reader = SampleReader(guess)
+    let counts = byCard.map { values in
+      values.reduce(0) { $0 + reader.count(of: $1) }
+    }.filter { $0 > 0 }
+    guard counts.count >= 10, let minimum = counts.min(), minimum > 1, let maximum = counts.max()
+    else { return nil }
+    return
+      "has \(minimum == maximum ? "" : "\(minimum) to ")\(maximum) items on \(counts.count) cards; if this is always the "
+      + "case, add \"minimumCount\": \(minimum), \"maximumCount\": \(maximum)"
+  }
+
   /// The kinds of the values, with an example of each, such as `text ("a") and a number (5)`.
   var kinds: String {
     var first: [(kind: String, value: ExtraValue)] = []

@@ -16,7 +16,7 @@ extension Field {
     return line.isEmpty || line.contains(where: ".!?:".contains) ? nil : line
   }
 
-  /// Returns sentences about the value's purpose, deprecation, format, and rules, and about older keys.
+  /// Returns sentences about the value's purpose, deprecation, format, and rules.
   ///
   /// - Parameter purpose: The purpose to use if the field has no description.
   func details(purpose: String? = nil) -> [MarkedText] {
@@ -60,13 +60,6 @@ extension Field {
     if allowsEmpty { rules.append("It may be empty.") }
     if rejectsLiquid { rules.append("A Liquid tag that is not filled in makes the text invalid.") }
     if isUnique { rules.append("Duplicates are ignored.") }
-    if !aliases.isEmpty {
-      let keys = aliases.map { "\(typed: $0.value)" as MarkedText }
-      rules.append(
-        keys.count > 1
-          ? "The older keys \(keys.list("and")) still work."
-          : "The older key \(keys.list("")) still works.")
-    }
     return rules
   }
 

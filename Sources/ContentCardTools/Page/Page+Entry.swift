@@ -18,6 +18,9 @@ extension Page.Entry {
             requirement: .choice(index, of: oneOf))
         }
       }
+    let hasOlderKeys =
+      !schema.olderDiscriminators.isEmpty
+      || schema.allFields(of: classType).contains { !$0.aliases.isEmpty }
     remarks =
       classType.oneOf.compactMap(\.order) + classType.atLeastOne.map { $0.value.markedText }
       + schema.together(of: classType).map {
@@ -26,6 +29,7 @@ extension Page.Entry {
       + schema.order(of: classType).map {
         "\($0.value.map(\.value.markedText).joined(" must not be more than "))."
       }
+      + (hasOlderKeys ? ["Cards with older keys keep working."] : [])
     pairs = Page.Pair.all(of: classType, fields: fields, discriminator: schema.discriminator.value)
   }
 }

@@ -20,7 +20,7 @@ extension Page.Pair {
     }
     let all = fields + classType.oneOf.flatMap(\.choices).map(\.field)
     let keys = Set(
-      all.flatMap { [$0.path.value.spelling] + $0.aliases.map(\.value) } + [discriminator])
+      all.flatMap { [$0.path.value.spelling] + $0.aliasKeys.map(\.value) } + [discriminator])
     var seen: Set<String> = [discriminator]
     var pairs = [Self(key: discriminator, value: classType.name.value, isFixed: true)]
     for field in fields + first where field.deprecation == nil || field.isRequired {

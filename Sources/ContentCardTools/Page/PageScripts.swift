@@ -284,7 +284,7 @@ enum PageScripts {
     function read(text, schemas) {
       const classTypes = schemas.flatMap(schema => schema.classTypes);
       return readCards(text, {
-        discriminators: schemas.map(({discriminator}) => discriminator),
+        discriminators: schemas.flatMap(discriminatorsOf),
         classTypes: classTypes.flatMap(({name, aliases}) => [name, ...(aliases || [])]).map(lowercased),
         keys: classTypes.flatMap(readersOf).flatMap(declaredKeys).concat(spellings),
       });
@@ -751,7 +751,10 @@ enum PageScripts {
 
     /** Returns the keys and standard fields to search for a field's value, in order. */
     const placesOf = field =>
-      [field, ...(field.aliases || []).map(name => ({place: "extra", name})), ...(field.fallback || [])];
+      [field, ...(field.aliases || []).map(alias => ({...alias, isOld: true})), ...(field.fallback || [])];
+
+    /** Returns the discriminator of a schema, and then the older ones. */
+    const discriminatorsOf = schema => [schema.discriminator, ...(schema.olderDiscriminators || [])];
 
     const spellingOf = ({place, name}) => ({card: `card.${name}`, extra: name, prefix: `${name}*`})[place];
 
@@ -783,8 +786,12 @@ enum PageScripts {
         this.issues.push({...issue, text: value === undefined ? null : describe(value)});
       }
 
-      recordMissing(path, isEmpty, isExtra = true) {
-        const near = isEmpty || !isExtra ? null : nearestKey(path, keysOf(this.card));
+      recordOld(key, current) {
+        if (!isSame(key, current)) this.record(because("old-spelling", {current}), key, "remark");
+      }
+
+      recordMissing(path, isEmpty, isExtra = true, others = []) {
+        const near = isEmpty || !isExtra ? null : nearestKey(path, keysOf(this.card).filter(key => !contains(others, key)));
         this.record(because(isEmpty ? "empty" : "missing"), path, "error", {near});
       }
 
@@ -792,7 +799,12 @@ enum PageScripts {
       search(field, places, severity, isList) {
         let isEmpty = false;
         for (const place of places) {
-          const result = this.read(field, place, severity, isList);
+          const rules = place.rules ? {...field, ...place.rules} : field;
+          // As in a list under one key, an item cannot contain a Liquid tag.
+          const result = place.place === "prefix"
+            ? this.collect({...rules, name: place.name, keepsLiquid: false, allowsEmpty: false}, severity)
+            : this.read(rules, place, severity, isList);
+          if (place.isOld && result !== "missing" && result !== "empty") this.recordOld(spellingOf(place), field.path);
           if (result === "found" || result === "invalid") return result;
           isEmpty = isEmpty || result === "empty";
         }
@@ -829,7 +841,7 @@ enum PageScripts {
             this.record(because("unrendered-liquid"), spellingOf(place), "warning", {value});
           }
         }
-        this.given = given;
+        [this.given, this.format] = [given, field.format];
         return isSeparated ? checkList(given, field) : checks[field.type](given, field);
       }
 
@@ -851,7 +863,7 @@ enum PageScripts {
           if (found === "invalid" || result !== "invalid" && found === "found") result = found;
         }
         const reason = result === "found" ? checkCount(items, field) : null;
-        if (reason) this.record(reason, field.path, severity);
+        if (reason) this.record(reason, `${field.name}*`, severity);
         return reason ? "invalid" : result;
       }
     }
@@ -913,7 +925,9 @@ enum PageScripts {
       if (field.required && (result === "missing" || result === "empty")) {
         decoder.recordMissing(field.path, result === "empty", field.place === "extra");
       }
-      if (result !== "found" && field.default !== undefined) decoder.given = field.default.text;
+      if (result !== "found" && field.default !== undefined) {
+        [decoder.given, decoder.format] = [field.default.text, field.format];
+      }
       return result === "found" || field.default !== undefined;
     }
 
@@ -927,7 +941,8 @@ enum PageScripts {
       const allowsEmpty = allowsEmptyText(field, Boolean(field.list) && field.type !== "json");
       const isUsed = value =>
         value !== undefined && value !== null && (typeof value !== "string" || allowsEmpty || trimmed(value) !== "");
-      return placesOf({...field, fallback: []})
+      // A form cannot take over values under older keys with another format.
+      return placesOf({...field, fallback: []}).filter(({place, rules}) => place !== "prefix" && !rules)
         .map(({place, name}) => (place === "card" ? content.fields[name] : extra(content, name)))
         .filter(isUsed).slice(0, 1);
     }
@@ -944,7 +959,8 @@ enum PageScripts {
       for (const field of classType.fields) {
         decoder.given = undefined;
         if (readField(field, decoder)) {
-          present.set(canonical(field.path), {field, given: decoder.given});
+          // A value under an older key can have another format.
+          present.set(canonical(field.path), {field: {...field, format: decoder.format}, given: decoder.given});
         } else if (field.required || field.default !== undefined) {
           isObject = false;
         }
@@ -1014,7 +1030,8 @@ enum PageScripts {
     function readCard(schema, card) {
       const skipped = {outcome: "skipped", classType: null, issues: []};
       if (card.isRemoved) return skipped;
-      const key = schema.discriminator;
+      const keys = discriminatorsOf(schema);
+      const key = keys.find(key => (extra(card, key) ?? null) !== null) ?? keys[0];
       const value = extra(card, key);
       const names = namesOf(schema);
       const name = typeof value === "string" ? trimmed(value) : null;
@@ -1024,13 +1041,14 @@ enum PageScripts {
       if (card.isControl) return {outcome: "control", classType, issues: []};
       const decoder = new Decoder(card, classType && classType.name);
       if (value === undefined || value === null) {
-        if (nearestKey(key, keysOf(card)) === null) return skipped;
-        decoder.recordMissing(key, false);
+        decoder.recordMissing(key, false, true, keys);
+        if (decoder.issues[0].near === null) return skipped;
       } else if (!classType) {
         recordUnknownClassType(value, key, names, decoder);
       } else if (name.length !== value.length) {
         decoder.record(because("trimmed-white-space"), key, "warning", {value});
       }
+      decoder.recordOld(key, keys[0]);
       const isObject = classType !== null && readClassType(classType, decoder);
       return {outcome: isObject ? "object" : "rejected", classType, issues: decoder.issues, fields: decoder.fields};
     }
@@ -1057,14 +1075,19 @@ enum PageScripts {
 
     /** Returns whether one of the fields reads the key. */
     const declares = (fields, key) => fields.some(
-      field => contains(declaredKeys(field), key) || field.place === "prefix" && hasPrefix(key, field.name));
+      field => contains(declaredKeys(field), key) || prefixesOf(field).some(prefix => hasPrefix(key, prefix)));
 
     /** Returns the keys that a field reads, except keys that it collects with a prefix. */
     function declaredKeys(field) {
-      const own = field.place === "extra" ? [field.name] : [];
-      const fallback = (field.fallback || []).filter(({place}) => place === "extra").map(({name}) => name);
-      return [...own, ...(field.aliases || []), ...fallback];
+      return placesOf(field).filter(({place}) => place === "extra").map(({name}) => name);
     }
+
+    /** Returns the prefixes of the keys that a field and its aliases collect. */
+    const prefixesOf = field => placesOf(field).filter(({place}) => place === "prefix").map(({name}) => name);
+
+    /** Returns whether a field or an alias collects a key with a prefix. */
+    const collects = (field, key) => !contains(field.besides || [], key)
+      && prefixesOf(field).some(prefix => suffixAfter(prefix, key));
 
     function verdictOf(schema, card) {
       const {outcome, classType, issues: found, fields} = readCard(schema, card);
@@ -1084,7 +1107,7 @@ enum PageScripts {
           ...unknownKeys(card, classType, schema, known), ...pendingValues(card, classType),
           ...uncheckedValues(card, classType));
       }
-      const accepted = issues.length > 0 ? "accepted-with-warnings" : "accepted";
+      const accepted = issues.some(({severity}) => severity === "warning") ? "accepted-with-warnings" : "accepted";
       return {
         kind: {object: accepted, control: "accepted", rejected: "rejected", skipped: "ignored"}[outcome],
         classType: classType && classType.name, schemas: classType ? [schema.name] : [], findings,
@@ -1100,7 +1123,8 @@ enum PageScripts {
      */
     function withoutReadKeys(issue, issues, card, isRead) {
       if (issue.code !== "missing" || issue.near === null) return issue;
-      const refused = issues.filter(({code, key}) => code !== "trimmed-white-space" && key !== null).map(({key}) => key);
+      const refused = issues.filter(({severity, code, key}) => (
+        severity !== "remark" && code !== "trimmed-white-space" && key !== null)).map(({key}) => key);
       const others = keysOf(card).filter(key => contains(refused, key) || !isRead(key));
       const near = nearestKey(issue.key, others);
       const {nearest, ...parameters} = issue.parameters;
@@ -1113,8 +1137,9 @@ enum PageScripts {
     function suggestionFor(issue, classType, schema) {
       if (!classType) return issue.near === null ? null : nameLike(issue.near, schema);
       const readers = readersOf(classType);
-      const field = readers.find(({path}) => path === issue.key) ?? readers.find(field => mayBeAbout(field, issue.key));
-      if (!field) return null;
+      const found = readers.find(({path}) => path === issue.key) ?? readers.find(field => mayBeAbout(field, issue.key));
+      if (!found) return null;
+      const field = fieldUnder(issue.key, found);
       const example = field.suggestion === undefined ? null : field.suggestion;
       switch (issue.code) {
         case "missing": case "empty": case "not-a-value": case "wrong-kind": case "too-large": case "out-of-range":
@@ -1127,6 +1152,13 @@ enum PageScripts {
         default:
           return null;
       }
+    }
+
+    /** Returns the field with the rules for the value under a key, which can be those of an alias. */
+    function fieldUnder(key, field) {
+      const alias = (field.aliases || []).find(
+        alias => mayBeAbout({...alias, path: spellingOf(alias), besides: field.besides}, key));
+      return isSame(field.path, key) || !alias || !alias.rules ? field : {...field, suggestion: undefined, ...alias.rules};
     }
 
     /** Returns the number with a decimal point if the app accepts it: "37.5" for "37,5". Otherwise returns null. */
@@ -1156,8 +1188,7 @@ enum PageScripts {
     /** Returns whether an issue about the key can be about the field. */
     function mayBeAbout(field, key) {
       if (key === null) return false;
-      if (field.place === "prefix" && hasPrefix(key, field.name)) return !contains(field.besides || [], key);
-      return isSame(key, field.path) || contains(field.aliases || [], key);
+      return [field, ...(field.aliases || [])].some(place => isSame(spellingOf(place), key)) || collects(field, key);
     }
 
     /** Returns the matching class type or alias as written in the schema, or null if `nearest` is a key. */
@@ -1172,7 +1203,7 @@ enum PageScripts {
     /** Returns remarks about unknown keys that are similar to a declared key or to a standard field. */
     function unknownKeys(card, classType, schema, known) {
       const unknownNames = keysOf(card).filter(
-        key => !contains(known, key) && !isSame(key, schema.discriminator) && !declares(readersOf(classType), key));
+        key => !contains(known, key) && !contains(discriminatorsOf(schema), key) && !declares(readersOf(classType), key));
       const declared = [].concat(...readersOf(classType).map(declaredKeys), schema.discriminator, spellings);
       const missing = unique(declared).filter(key => extra(card, key) === undefined);
       const pairs = missing.map(key => ({key, unknownName: nearestKey(key, unknownNames)}));
@@ -1220,7 +1251,7 @@ enum PageScripts {
 
     /** Returns whether the card has a value for the field, valid or not. */
     function isGiven(field, card) {
-      if (field.place === "prefix") return prefixedKeys(field, card).length > 0;
+      if (keysOf(card).some(key => collects(field, key))) return true;
       return placesOf(field).some(place => {
         const value = valueAt(place, card);
         return value !== undefined && value !== null && (typeof value !== "string" || trimmed(value) !== "");
@@ -1890,7 +1921,7 @@ enum PageScripts {
     }
 
     function parameter(name, value) {
-      if (["key", "keys", "names", "nearest", "other", "field"].includes(name)) return place(String(value));
+      if (["key", "keys", "names", "nearest", "other", "field", "current"].includes(name)) return place(String(value));
       const isTyped = [
         "bracket", "default", "element", "item", "maximum", "minimum", "name", "quote", "separator", "suggestion", "value", "values",
       ].includes(name);
@@ -2180,12 +2211,12 @@ enum PageScripts {
         const texts = {};
         const lost = { keys: new Set(card.extras.map(([key]) => key)), lines: [] };
         for (const [name, value] of Object.entries(card.fields)) if (value) lost.keys.add("card." + name);
-        lost.keys.delete(this.schema.discriminator);
+        for (const key of [this.schema.discriminator, ...(this.schema.olderDiscriminators ?? [])]) lost.keys.delete(key);
         const textOf = value => value === null ? "" : typeof value === "object" ? json(value) : String(value);
         const oneOfs = this.type.oneOf ?? [];
         for (const field of [...fieldsOf(this.type), ...oneOfs.flatMap(oneOf => oneOf.choices)]) {
           for (const key of lost.keys) {
-            if (isAbout(key, field) || (field.aliases ?? []).includes(key)) lost.keys.delete(key);
+            if (isAbout(key, field) || (field.aliases ?? []).some(({ name, rules }) => !rules && name === key)) lost.keys.delete(key);
           }
           const oneOf = oneOfs.find(({ choices }) => choices.includes(field));
           // If the app uses no choice, the first one with a value is shown.
@@ -3027,15 +3058,17 @@ enum PageScripts {
      * in when it sends the card.
      */
     function pendingKeys(field, card) {
-      if (field.place === "prefix") {
-        return prefixedKeys(field, card).map(({name}) => name).filter(name => isFilledIn(extra(card, name), card)).sort(order);
-      }
+      const pendingAt = place => place.place === "prefix"
+        ? prefixedKeys({...field, name: place.name}, card).map(({name}) => name)
+          .filter(name => isFilledIn(extra(card, name), card)).sort(order)
+        : isPending(place, card) ? [spellingOf(place)] : [];
       const places = placesOf(field);
-      const index = places.findIndex(place => isPending(place, card));
+      const index = places.findIndex(place => pendingAt(place).length > 0);
       if (index < 0) return [];
+      if (field.place === "prefix") return pendingAt(field);
       // The first value ends the search, even if it is invalid.
       const earlier = new Decoder(card).search(field, places.slice(0, index), "warning", field.list);
-      return earlier === "found" || earlier === "invalid" ? [] : [spellingOf(places[index])];
+      return earlier === "found" || earlier === "invalid" ? [] : pendingAt(places[index]);
     }
 
     /** Returns whether Braze fills in the value at a place later, or the value is in the dashboard. */

@@ -91,6 +91,7 @@ enum PageSentences {
         "{key} is not a key of this card type.",
       ]
     ),
+    ("old-spelling", ["{key} is an older key. New cards use {current}."]),
     ("app-rejected", ["The app rejects this card."]),
     ("not-checked:card", ["The app also checks the card as a whole. This page cannot do that."]),
     (

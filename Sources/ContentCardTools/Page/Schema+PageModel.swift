@@ -11,6 +11,7 @@ import ContentCards
 //       name!            the name of the schema, from its file name
 //       description      the description from the schema
 //       discriminator!   the extras key that contains a card's class type
+//       olderDiscriminators  [keys that older cards have instead]
 //       caseSensitive    whether the names of class types are case-sensitive
 //       classTypes!      [CLASS TYPE]
 //
@@ -44,7 +45,8 @@ import ContentCards
 //       separator!       the text between the elements of a list
 //       format           the format of a date: iso8601, unix, unixMilliseconds
 //       fallback         [{place!, name!}]: the places to search if the key and its aliases have no value
-//       aliases          [former keys]
+//       aliases          [{place!, name!, rules}]: the older keys to search, in order; "rules" has the members of the
+//                        field that differ: format, separator, list, suggestion
 //       besides          with place "prefix": [keys with the prefix that are not collected, because they are declared,
 //                        are aliases, or contain the class type]
 //       swiftType        the app's type that reads the value
@@ -67,6 +69,9 @@ extension Schema {
       ("name", name.scriptLiteral),
       ("description", description?.scriptLiteral),
       ("discriminator", discriminator.value.scriptLiteral),
+      (
+        "olderDiscriminators", compactArray(olderDiscriminators.map(\.value.scriptLiteral))
+      ),
       ("caseSensitive", flag(isCaseSensitive)),
       ("classTypes", "[\(classTypes.map { $0.pageModel(in: self) }.joined(separator: ","))]"),
     ])
@@ -89,7 +94,7 @@ extension ClassType {
       ("validated", flag(isValidated)),
       ("fields", "[\(fields.joined(separator: ","))]"),
       ("fallbackFields", compactArray(fallbackFields(in: schema))),
-      ("oneOf", compactArray(oneOf.map(\.pageModel))),
+      ("oneOf", compactArray(oneOf.map { $0.pageModel(of: self, in: schema) })),
       ("atLeastOne", atLeastOne.pageModel),
       ("together", schema.together(of: self).pageModel),
       ("order", schema.order(of: self).pageModel),
@@ -129,15 +134,30 @@ extension Field {
 }
 
 extension OneOf {
-  fileprivate var pageModel: String {
+  fileprivate func pageModel(of classType: ClassType, in schema: Schema) -> String {
     let fields = choices.enumerated().map { index, choice in
       choice.field.pageModel(
-        purpose: description, requirement: .choice(index, of: self), isChoice: true)
+        purpose: description, requirement: .choice(index, of: self),
+        besides: schema.keys(beside: choice.field, in: classType), isChoice: true)
     }
     return compactObject([
       ("label", (description?.onOneLine ?? property.value.inWords).scriptLiteral),
       ("required", flag(isRequired)),
       ("choices", "[\(fields.joined(separator: ","))]"),
+    ])
+  }
+}
+
+extension Alias {
+  fileprivate func pageModel(of field: Field) -> String {
+    let own = FieldReader(field).field(under: prefix.map { "\($0)1" } ?? key.value)
+    let rules = [
+      ("format", dateFormat?.rawValue.scriptLiteral), ("separator", separator?.scriptLiteral),
+      ("list", prefix == nil ? nil : "false"), ("suggestion", own.usefulExample?.scriptLiteral),
+    ]
+    return compactObject([
+      ("place", path.kindOfPlace.scriptLiteral), ("name", path.name.scriptLiteral),
+      ("rules", isPlain ? nil : compactObject(rules)),
     ])
   }
 }
@@ -176,7 +196,7 @@ extension Field {
       ("separator", separator.scriptLiteral),
       ("format", type.base == .date ? dateFormat.rawValue.scriptLiteral : nil),
       ("fallback", compactArray(fallback.map(\.value.pageModel))),
-      ("aliases", compactArray(aliases.map(\.value.scriptLiteral))),
+      ("aliases", compactArray(aliases.map { $0.pageModel(of: self) })),
       ("besides", compactArray(keys.map(\.scriptLiteral))),
       ("swiftType", swiftType?.value.scriptLiteral),
       ("jsonType", OpaqueJSONRules(self)?.type.scriptLiteral),

@@ -3,10 +3,13 @@ extension ContentCard {
   /// similar.
   ///
   /// Keys that differ only in their digits, such as `line_1` and `line_2`, are not treated as misspellings.
-  package func nearestKey(to key: ContentCardKey) -> String? {
+  ///
+  /// - Parameter others: Keys that are no misspellings.
+  package func nearestKey(to key: ContentCardKey, besides others: [ContentCardKey] = []) -> String?
+  {
     let name = key.rawValue
     let candidates = extras.keys.filter {
-      $0 != name && $0.withoutDigits != name.withoutDigits
+      $0 != name && $0.withoutDigits != name.withoutDigits && !others.contains(ContentCardKey($0))
     }
     // Sorts the keys so that the result is always the same: of two equally similar keys, the first is returned.
     return nearestName(to: name, in: candidates.sorted())
@@ -23,7 +26,9 @@ extension ContentCardDecoder {
     var second = Self(card, classTypeName: classTypeName)
     second.readKeys = []
     read(&second)
-    let invalid = issues.compactMap { $0.reason == .trimmedWhiteSpace ? nil : $0.key }
+    let invalid = issues.compactMap {
+      $0.severity == .remark || $0.reason == .trimmedWhiteSpace ? nil : $0.key
+    }
     let valid = (second.readKeys ?? []).subtracting(invalid)
     var others = card
     others.extras = card.extras.filter { !valid.contains($0.key) }

@@ -37,7 +37,7 @@ extension ContentCardDecoder {
   /// Returns the values of all keys with a prefix, or the values of the list of an encoded object.
   ///
   /// - Throws: `Absence.invalid` if any value is invalid or their number is, or `Absence.missing` if there are no values.
-  private mutating func collect<Values: ContentCardsGeneratedCode.DecodableValue & Collection>(
+  mutating func collect<Values: ContentCardsGeneratedCode.DecodableValue & Collection>(
     prefix: String, _ rules: Values.Element.Rules, count: Range<Int>,
     except keys: [ContentCardKey], severity: ContentCardIssue.Severity
   ) throws(Absence) -> Values where Values.Element: ContentCardsGeneratedCode.DecodableValue {

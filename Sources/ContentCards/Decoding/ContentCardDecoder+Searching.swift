@@ -26,12 +26,12 @@ extension ContentCardDecoder {
   @_specialize(where Value == [String])
   package mutating func find<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Value.Type, _ place: ContentCardsGeneratedCode.Place, _ rules: Value.Rules,
-    aliases: [ContentCardKey], fallback: [ContentCardsGeneratedCode.Place], isRequired: Bool,
-    defaultText: String?
+    aliases: [ContentCardKey], olderKeys: [ContentCardsGeneratedCode.OlderKey<Value>] = [],
+    fallback: [ContentCardsGeneratedCode.Place], isRequired: Bool, defaultText: String?
   ) -> Value? {
     do throws(Absence) {
       return try search(
-        type, place, rules, aliases: aliases, fallback: fallback,
+        type, place, rules, aliases: aliases, olderKeys: olderKeys, fallback: fallback,
         severity: isRequired && defaultText == nil ? .error : .warning)
     } catch {
       if let defaultText {
@@ -48,11 +48,15 @@ extension ContentCardDecoder {
   ///   `Absence.missing` if there is no such value.
   mutating func search<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Value.Type, _ place: ContentCardsGeneratedCode.Place, _ rules: Value.Rules,
-    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Place] = [],
+    aliases: [ContentCardKey] = [],
+    olderKeys: [ContentCardsGeneratedCode.OlderKey<Value>] = [],
+    fallback: [ContentCardsGeneratedCode.Place] = [],
     severity: ContentCardIssue.Severity
   ) throws(Absence) -> Value {
     if readKeys != nil {
-      let places = [place] + aliases.map(ContentCardsGeneratedCode.Place.extras) + fallback
+      let places =
+        [place] + aliases.map(ContentCardsGeneratedCode.Place.extras) + olderKeys.map(\.place)
+        + fallback
       readKeys?.formUnion(places.map(\.description))
     }
     var isEmpty: Bool
@@ -62,8 +66,28 @@ extension ContentCardDecoder {
       guard error != .invalid else { throw error }
       isEmpty = error == .empty
     }
-    guard !aliases.isEmpty || !fallback.isEmpty else { throw isEmpty ? .empty : .missing }
-    for place in aliases.map(ContentCardsGeneratedCode.Place.extras) + (isCard ? fallback : []) {
+    guard !aliases.isEmpty || !olderKeys.isEmpty || !fallback.isEmpty else {
+      throw isEmpty ? .empty : .missing
+    }
+    for index in 0..<(aliases.count + olderKeys.count) {
+      let older = index < aliases.count ? nil : olderKeys[index - aliases.count]
+      let alias = older?.place ?? .extras(aliases[index])
+      do throws(Absence) {
+        let value =
+          if let older {
+            try older.read(&self, rules, severity)
+          } else {
+            try read(type, at: alias, rules: rules, severity: severity)
+          }
+        recordOldSpelling(at: alias, of: place)
+        return value
+      } catch {
+        if error == .invalid { recordOldSpelling(at: alias, of: place) }
+        guard error != .invalid else { throw error }
+        isEmpty = isEmpty || error == .empty
+      }
+    }
+    for place in isCard ? fallback : [] {
       do throws(Absence) {
         return try read(type, at: place, rules: rules, severity: severity)
       } catch {
@@ -72,6 +96,12 @@ extension ContentCardDecoder {
       }
     }
     throw isEmpty ? .empty : .missing
+  }
+
+  mutating func recordOldSpelling(
+    at place: ContentCardsGeneratedCode.Place, of current: ContentCardsGeneratedCode.Place
+  ) {
+    record(.oldSpelling(of: current.description), at: place, .remark)
   }
 
   private mutating func read<Value: ContentCardsGeneratedCode.DecodableValue>(

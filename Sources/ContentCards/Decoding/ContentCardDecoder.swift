@@ -75,7 +75,8 @@ extension ContentCardDecoder {
 // MARK: - Calls in generated code
 
 // Each function looks for a value under the key, then under the aliases, then in the fallbacks. The rules are the
-// schema's rules for the value.
+// schema's rules for the value. The aliases are `olderKeys` if at least one of them is not a single key with the same
+// rules.
 @_spi(ContentCardsGenerated)
 extension ContentCardDecoder {
   /// Returns the required value of an extra. Without a valid value, records an error and returns `nil`.
@@ -84,12 +85,14 @@ extension ContentCardDecoder {
   /// warning.
   @inlinable public mutating func required<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Value.Type, _ key: ContentCardKey, _ rules: Value.Rules = .init(),
-    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Place] = [],
+    aliases: [ContentCardKey] = [],
+    olderKeys: [ContentCardsGeneratedCode.OlderKey<Value>] = [],
+    fallback: [ContentCardsGeneratedCode.Place] = [],
     defaultText: String? = nil
   ) -> Value? {
     find(
-      type, .extras(key), rules, aliases: aliases, fallback: fallback, isRequired: true,
-      defaultText: defaultText)
+      type, .extras(key), rules, aliases: aliases, olderKeys: olderKeys, fallback: fallback,
+      isRequired: true, defaultText: defaultText)
   }
 
   /// Returns the required value of a standard field. Without a valid value, records an error and returns `nil`.
@@ -109,11 +112,13 @@ extension ContentCardDecoder {
   /// Returns the value of an extra, or `nil` if it is missing or invalid. Records a warning for an invalid value.
   @inlinable public mutating func optional<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Value.Type, _ key: ContentCardKey, _ rules: Value.Rules = .init(),
-    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Place] = []
+    aliases: [ContentCardKey] = [],
+    olderKeys: [ContentCardsGeneratedCode.OlderKey<Value>] = [],
+    fallback: [ContentCardsGeneratedCode.Place] = []
   ) -> Value? {
     find(
-      type, .extras(key), rules, aliases: aliases, fallback: fallback, isRequired: false,
-      defaultText: nil)
+      type, .extras(key), rules, aliases: aliases, olderKeys: olderKeys, fallback: fallback,
+      isRequired: false, defaultText: nil)
   }
 
   /// Returns the value of a standard field, or `nil` if it is missing or invalid. Records a warning for an invalid
@@ -131,10 +136,13 @@ extension ContentCardDecoder {
   /// Returns the value of an extra, or the default if it is missing or invalid. Records a warning for an invalid value.
   @inlinable public mutating func value<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Value.Type, _ key: ContentCardKey, _ rules: Value.Rules = .init(),
-    aliases: [ContentCardKey] = [], fallback: [ContentCardsGeneratedCode.Place] = [],
+    aliases: [ContentCardKey] = [],
+    olderKeys: [ContentCardsGeneratedCode.OlderKey<Value>] = [],
+    fallback: [ContentCardsGeneratedCode.Place] = [],
     default: Value
   ) -> Value {
-    optional(type, key, rules, aliases: aliases, fallback: fallback) ?? `default`
+    optional(type, key, rules, aliases: aliases, olderKeys: olderKeys, fallback: fallback)
+      ?? `default`
   }
 
   /// Returns the value of a standard field, or the default if it is missing or invalid. Records a warning for an

@@ -48,6 +48,9 @@ extension ContentCardIssue {
     case appRejected(String?)
     /// The initializer of a type that the app declares returned `nil`.
     case initializerRejected
+    /// The card has a value under an alias, or its class type under an older discriminator. The text is the current
+    /// spelling of the key.
+    case oldSpelling(of: String)
   }
 }
 
@@ -88,6 +91,7 @@ extension ContentCardIssue.Reason {
     case .incomplete: "incomplete"
     case .outOfOrder: "out-of-order"
     case .appRejected, .initializerRejected: "app-rejected"
+    case .oldSpelling: "old-spelling"
     }
   }
 }
@@ -128,6 +132,7 @@ extension ContentCardIssue.Reason: CustomStringConvertible {
     case .unusualScheme: "does not begin with https:// or http://"
     case .appRejected(let problem): "is rejected by the app\(problem.map { ": \($0)" } ?? "")"
     case .initializerRejected: "is rejected by the app's initializer"
+    case .oldSpelling(let current): "is an old spelling of \(current.quotedExcerpt)"
     case .sameNumber(let other): "has the same number as \(other.quotedExcerpt)"
     }
   }

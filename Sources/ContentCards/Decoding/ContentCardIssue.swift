@@ -2,6 +2,8 @@
 public struct ContentCardIssue: Hashable, Sendable {
   /// The effect of an issue on the card.
   public enum Severity: String, Hashable, Sendable {
+    /// The card is valid, but it uses an old spelling.
+    case remark
     /// The issue does not cause the card to be rejected. An invalid value is replaced by `nil` or the default.
     case warning
     /// The card is rejected.
@@ -119,7 +121,7 @@ extension ContentCardIssue.Reason {
       true
     case .missing, .empty, .unrenderedLiquid, .trimmedWhiteSpace, .noneOf, .unknownClassType,
       .deprecatedClassType, .refusedDefault, .sameNumber, .unusualScheme, .appRejected,
-      .initializerRejected:
+      .initializerRejected, .oldSpelling:
       false
     }
   }

@@ -19,7 +19,7 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// The cards that were rejected.
   public private(set) var rejected: [Rejected] = []
 
-  /// The issues of the cards that were converted to ``objects``.
+  /// The issues of the cards that were converted to ``objects``: warnings, and remarks about old spellings.
   public private(set) var warnings: [ContentCardIssue] = []
 
   /// The cards, except control cards, that do not belong to this schema, because they have neither the discriminator

@@ -7,13 +7,14 @@
   }
 
   let names = ClassType.names
+  private let discriminators = ClassType.discriminators
   /// The results of the store's cards.
   private(set) var converted: [ContentCardsGeneratedCode.ConvertedCard<ClassType>] = []
   /// The feed of each query, or `nil` if it was not created from the current cards yet.
   private(set) var feeds: [Query: ContentCardFeed<ClassType>?] = [:]
 
   func declares(_ card: ContentCard) -> Bool {
-    guard case .string(let name)? = card.extras[ClassType.discriminator.rawValue] else {
+    guard case .string(let name)? = card.discriminator(among: discriminators)?.value else {
       return false
     }
     return names.number(of: name) != nil

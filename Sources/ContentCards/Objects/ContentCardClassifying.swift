@@ -7,6 +7,9 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   /// The key of the extra that contains a card's class type.
   static var discriminator: ContentCardKey { get }
 
+  /// The keys that older cards have instead of the discriminator. The first key that is not missing is used.
+  static var olderDiscriminators: [ContentCardKey] { get }
+
   /// The class types by their names in the dashboard, including aliases.
   @_documentation(visibility: internal)
   static var names: ContentCardsGeneratedCode.Names<Self> { get }
@@ -62,6 +65,14 @@ extension ContentCardClassifying {
   /// The key `class_type`.
   public static var discriminator: ContentCardKey { .classType }
 
+  /// An empty array: all cards have the same discriminator.
+  public static var olderDiscriminators: [ContentCardKey] { [] }
+
+  /// The discriminator, and then the older ones.
+  @usableFromInline static var discriminators: [ContentCardKey] {
+    [discriminator] + olderDiscriminators
+  }
+
   /// Creates an object from a `metaData` dictionary, as in Braze's guide. Returns `nil` if the card is rejected, or if
   /// the dictionary is not valid.
   ///
@@ -86,15 +97,18 @@ extension ContentCardClassifying {
   ///   not declared.
   static func contentCardObject(from card: ContentCard) throws(ContentCardRejection) -> Object {
     var decoder = ContentCardDecoder(card)
-    switch card.extras[discriminator.rawValue] {
-    case nil, .null: decoder.recordMissingDiscriminator(discriminator)
-    case let value?:
+    let discriminators = discriminators
+    switch card.discriminator(among: discriminators) {
+    case nil: decoder.recordMissingDiscriminator(among: discriminators)
+    case (let key, let value)?:
       guard case .string(let name) = value, let classType = names[name] else {
-        decoder.recordUnknownClassType(value, at: discriminator) { names.nearest(to: $0) }
+        decoder.recordUnknownClassType(value, at: key, among: discriminators) {
+          names.nearest(to: $0)
+        }
         break
       }
       decoder = ContentCardDecoder(card, classTypeName: classType.rawType)
-      decoder.checkDiscriminator(name, at: discriminator)
+      decoder.checkDiscriminator(name, at: key, among: discriminators)
       if let object = classType.contentCardObject(from: &decoder) { return object }
       decoder.recordRejectionByInitializer()
       decoder.correctHints { _ = classType.contentCardObject(from: &$0) }

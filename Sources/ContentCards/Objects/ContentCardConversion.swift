@@ -26,7 +26,7 @@ public struct ContentCardConversion<ClassType: ContentCardClassifying>: Sendable
   /// The cards that could not be converted to objects.
   public let rejected: [Rejected]
 
-  /// The issues of the cards that were converted to objects.
+  /// The issues of the cards that were converted to objects: warnings, and remarks about old spellings.
   public let warnings: [ContentCardIssue]
 
   /// The issues of the cards that were converted or rejected, in the order of the cards.

@@ -9,6 +9,8 @@
   @usableFromInline let wanted: [Bool]?
   @usableFromInline let names: ContentCardsGeneratedCode.Names<ClassType>
   @usableFromInline let discriminator: ContentCardKey
+  /// The discriminator, and then the older ones.
+  @usableFromInline let discriminators: [ContentCardKey]
 
   @usableFromInline var objects: [ClassType.Object] = []
   @usableFromInline var controls: [ContentCardData<ClassType>] = []
@@ -19,6 +21,7 @@
   @inlinable init(_ wanted: [ClassType]?) {
     names = ClassType.names
     discriminator = ClassType.discriminator
+    discriminators = ClassType.discriminators
     self.wanted = wanted.map(names.flags)
   }
 
@@ -32,7 +35,7 @@
     if let wanted, !wanted[number] { return }
     let card = contentCard(card)
     // Passes the class type's number to avoid a second lookup.
-    if !card.isRemoved { convert(card, named: name, number) }
+    if !card.isRemoved { convert(card, named: name, number, at: discriminator) }
   }
 
   /// Converts a card. Skips removed cards and cards of unwanted class types. Rejects or skips cards without a declared
@@ -42,11 +45,25 @@
     guard case .string(let name)? = card.extras[discriminator.rawValue],
       let number = names.number(of: name)
     else {
-      convertWithoutClassType(card)
+      if let old = oldName(of: card) {
+        if wanted?[old.number] ?? true { convert(card, named: old.name, old.number, at: old.key) }
+      } else {
+        convertWithoutClassType(card)
+      }
       return
     }
     if let wanted, !wanted[number] { return }
-    convert(card, named: name, number)
+    convert(card, named: name, number, at: discriminator)
+  }
+
+  /// Returns a declared class type that the card has under an older discriminator, or `nil` if there is none.
+  @usableFromInline func oldName(
+    of card: ContentCard
+  ) -> (name: String, number: Int, key: ContentCardKey)? {
+    guard discriminators.count > 1, let (key, value) = card.discriminator(among: discriminators),
+      key != discriminator, case .string(let name) = value, let number = names.number(of: name)
+    else { return nil }
+    return (name, number, key)
   }
 
   /// Converts a card of a declared class type. Control cards are not shown, so their values are not read.
@@ -55,14 +72,17 @@
   ///   - card: The card.
   ///   - name: The value of the card's discriminator.
   ///   - number: The number of the class type.
-  @inlinable mutating func convert(_ card: ContentCard, named name: String, _ number: Int) {
+  ///   - key: The discriminator that contains the name.
+  @inlinable mutating func convert(
+    _ card: ContentCard, named name: String, _ number: Int, at key: ContentCardKey
+  ) {
     let classType = names.classTypes[number]
     guard !card.isControl else {
       controls.append(ContentCardData(card, classType: classType))
       return
     }
     var decoder = ContentCardDecoder(card, classTypeName: classType.rawType)
-    decoder.checkDiscriminator(name, at: discriminator)
+    decoder.checkDiscriminator(name, at: key, among: discriminators)
     if let object = classType.contentCardObject(from: &decoder) {
       objects.append(consume object)
       guard !decoder.issues.isEmpty else { return }
@@ -84,12 +104,12 @@
       return
     }
     var decoder = ContentCardDecoder(card)
-    switch card.extras[discriminator.rawValue] {
-    case nil, .null:
-      guard card.nearestKey(to: discriminator) != nil else { return }
-      decoder.recordMissingDiscriminator(discriminator)
-    case let value?:
-      decoder.recordUnknownClassType(value, at: discriminator) { names.nearest(to: $0) }
+    if let (key, value) = card.discriminator(among: discriminators) {
+      decoder.recordUnknownClassType(value, at: key, among: discriminators) {
+        names.nearest(to: $0)
+      }
+    } else if !decoder.recordMissingDiscriminator(among: discriminators) {
+      return
     }
     reject(nil, decoder)
   }

@@ -1,26 +1,57 @@
+extension ContentCard {
+  /// Returns the first of several keys for which the card has a value other than `null`, and the value.
+  package func discriminator(
+    among keys: [ContentCardKey]
+  ) -> (key: ContentCardKey, value: ExtraValue)? {
+    for key in keys {
+      if let value = extras[key.rawValue], value != .null { return (key, value) }
+    }
+    return nil
+  }
+}
+
+// In these functions, `discriminators` are the discriminator and the older ones.
 extension ContentCardDecoder {
   /// Records an error if the card has none although it was not converted: an initializer of the app returned `nil`.
   @usableFromInline mutating func recordRejectionByInitializer() {
     if !hasErrors { record(.initializerRejected, at: nil, .error) }
   }
 
-  /// Records a warning if the value of the discriminator has leading or trailing white space.
-  @usableFromInline package mutating func checkDiscriminator(_ name: String, at key: ContentCardKey)
-  {
-    guard !name.isPlain, ValueGrammar.trimmed(name).utf8.count != name.utf8.count
-    else { return }
-    record(.trimmedWhiteSpace, at: .extras(key), .warning, value: .string(name))
+  /// Records a warning if the value of the discriminator has leading or trailing white space, and a remark if its key
+  /// is an older one.
+  @usableFromInline package mutating func checkDiscriminator(
+    _ name: String, at key: ContentCardKey, among discriminators: [ContentCardKey]
+  ) {
+    if !name.isPlain, ValueGrammar.trimmed(name).utf8.count != name.utf8.count {
+      record(.trimmedWhiteSpace, at: .extras(key), .warning, value: .string(name))
+    }
+    recordOldDiscriminator(key, among: discriminators)
+  }
+
+  private mutating func recordOldDiscriminator(
+    _ key: ContentCardKey, among discriminators: [ContentCardKey]
+  ) {
+    guard discriminators.count > 1, key != discriminators[0] else { return }
+    recordOldSpelling(at: .extras(key), of: .extras(discriminators[0]))
   }
 
   /// Records an error for a missing discriminator, including a similar key if the card has one.
-  package mutating func recordMissingDiscriminator(_ key: ContentCardKey) {
-    record(.missing, at: .extras(key), .error, nearMiss: card.nearestKey(to: key))
+  ///
+  /// - Returns: Whether the card has a similar key.
+  @discardableResult package mutating func recordMissingDiscriminator(
+    among discriminators: [ContentCardKey]
+  ) -> Bool {
+    let nearest = card.nearestKey(to: discriminators[0], besides: discriminators)
+    record(.missing, at: .extras(discriminators[0]), .error, nearMiss: nearest)
+    return nearest != nil
   }
 
   /// Records an error for a discriminator whose value is not a declared class type.
   package mutating func recordUnknownClassType(
-    _ value: ExtraValue, at key: ContentCardKey, nearest: (String) -> String?
+    _ value: ExtraValue, at key: ContentCardKey, among discriminators: [ContentCardKey],
+    nearest: (String) -> String?
   ) {
+    defer { recordOldDiscriminator(key, among: discriminators) }
     let place = ContentCardsGeneratedCode.Place.extras(key)
     guard case .string(let name) = value else {
       return record(

@@ -6,8 +6,13 @@ public import Foundation
 public struct ContentCardRejection: Error, Hashable, Sendable, CustomStringConvertible {
   /// The card's identifier.
   public let cardID: String
-  /// The card's issues.
+  /// The card's errors and warnings.
   public let issues: [ContentCardIssue]
+
+  init(cardID: String, issues: [ContentCardIssue]) {
+    self.cardID = cardID
+    self.issues = issues.filter { $0.severity != .remark }
+  }
 
   /// Sentences that describe the issues, each on its own line.
   public var description: String { issues.map(\.description).joined(separator: "\n") }

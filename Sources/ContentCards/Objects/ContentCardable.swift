@@ -31,7 +31,9 @@ extension ContentCardable {
   ///   are converted to another type. The issues contain the card's values.
   public init(_ card: ContentCard) throws(ContentCardRejection) {
     guard let object = try ClassType.contentCardObject(from: card).wrappedObject as? Self else {
-      let key = ClassType.discriminator.rawValue
+      let key =
+        (card.discriminator(among: ClassType.discriminators)?.key ?? ClassType.discriminator)
+        .rawValue
       let issue = ContentCardIssue(
         cardID: card.id, key: key, reason: .notA("a class type of \(Self.self)"), severity: .error,
         value: card.extras[key])

@@ -46,7 +46,10 @@ extension ContentCardClassifying {
         let number = converter.names.number(of: name)
       {
         converted.number = number
-        converter.convert(card, named: name, number)
+        converter.convert(card, named: name, number, at: converter.discriminator)
+      } else if let old = converter.oldName(of: card) {
+        converted.number = old.number
+        converter.convert(card, named: old.name, old.number, at: old.key)
       } else if isDeclared(card) {
         converted.result = .ofOtherSchema
       } else {

@@ -14,7 +14,11 @@ struct CardTextGrammar {
   mutating func card(of vocabulary: CardVocabulary) -> CardText {
     let (classType, fields) = random.pick(vocabulary.classTypes)
     var pairs: [CardText.Pair] =
-      random.oneIn(25) ? [] : [(vocabulary.discriminator, name(of: classType))]
+      random.oneIn(25) ? [] : [(vocabulary.discriminators[0], name(of: classType))]
+    for key in vocabulary.discriminators.dropFirst() where random.oneIn(3) {
+      if random.oneIn(2) { pairs.removeAll { $0.name == vocabulary.discriminators[0] } }
+      pairs.append((key, random.oneIn(5) ? .null : name(of: classType)))
+    }
     let likelihood = random.pick([2, 4, 8])
     for field in fields where !random.oneIn(likelihood) || field.declared.isRequired {
       for place in places(of: field.declared) where !(field.declared.isRequired && random.oneIn(15))
@@ -60,7 +64,11 @@ struct CardTextGrammar {
       let endings = ["1", "2", "01", "10", "x", "x_1", "é", "", "0", "00", "\u{301}", "1\u{301}"]
       return (0..<random.number(1...3)).map { _ in normalized(prefix) + random.pick(endings) }
     case .card, .extras:
-      let others = field.aliases.map(\.value) + field.fallback.map(\.value.spelling)
+      let others =
+        field.aliases.map { alias in
+          alias.prefix.map { $0 + random.pick(["1", "2", "01", "x", "", "\u{301}"]) }
+            ?? alias.key.value
+        } + field.fallback.map(\.value.spelling)
       guard random.oneIn(4), !others.isEmpty else { return [normalized(field.path.value.spelling)] }
       return (0..<random.number(1...2)).map { _ in normalized(random.pick(others)) }
     }

@@ -99,7 +99,7 @@ enum CardTraps {
           "ratio": {"type": "double?", "minimum": 0.00001, "maximum": 10000000000000000},
           "price": {"type": "decimal?", "minimum": 0.1, "maximum": 12345678901234567890.5},
           "flag": "bool?", "link": "url?", "tint": "color?", "day": "date?",
-          "stamp": {"type": "date?", "format": "unix"},
+          "stamp": {"type": "date?", "format": "unix", "aliases": ["stamp_x", {"key": "e\u{301}stamp", "format": "iso8601"}]},
           "millis": {"type": "date?", "format": "unixMilliseconds"},
           "json": "json?", "jsons": "json[]?",
           "offer": {"type": "json?", "swiftType": "Shop.Offer"},
@@ -114,7 +114,9 @@ enum CardTraps {
           "texts": {"type": "string[]?", "separator": " | ", "allowsEmpty": true},
           "choices": {"type": "string[]", "enum": ["small", "\u{391}\u{3A3}"], "default": ["small"]},
           "rates": {"type": "decimal[]?", "separator": "\u{A0}"},
-          "ratios": {"type": "double[]?", "unique": true}, "days": {"type": "date[]?", "separator": "\\n"},
+          "ratios": {"type": "double[]?", "unique": true, "aliases": ["ratio_*", {"key": "\u{C5}_ratios", "separator": "|"}]},
+          "days": {"type": "date[]?", "separator": "\\n", "aliases": [{"key": "day_*", "format": "unix"}]},
+          "verses": {"type": "string[]", "allowsEmpty": true, "aliases": ["verse", "lin*", "verse_*"], "default": []},
           "links": {"type": "url[]?", "separator": ", "},
           "line_*": {"type": "string[]?", "liquid": "reject"}, "line_1": "string?", "e\u{301}*": "int[]?",
           "sum_*": {"type": "decimal[]", "maximum": 12.5},
@@ -146,7 +148,7 @@ enum CardTraps {
     }}
     """,
     """
-    {"discriminator": "k_\u{E9}", "classTypes": {
+    {"discriminator": ["k_\u{E9}", "k_e", "A\u{30A}"], "classTypes": {
       "k_\u{FF5E}": {"extras": {"k_a": "string", "k_b": "string?", "class_typ": "string?"}},
       "gro\u{308}\u{DF}e": {"extras": {"class_type": "string?"}}
     }}

@@ -4,11 +4,11 @@ import ContentCardSchema
 
 /// The class types and fields of a schema, with values for random cards.
 struct CardVocabulary {
-  let discriminator: String
+  let discriminators: [String]
   let classTypes: [(classType: ClassType, fields: [Field])]
 
   init(_ schema: Schema) {
-    discriminator = schema.discriminator.value
+    discriminators = schema.discriminators.map(\.value)
     classTypes = schema.classTypes.map { classType in
       let fields = schema.fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)
       return (classType, fields.map(Field.init))

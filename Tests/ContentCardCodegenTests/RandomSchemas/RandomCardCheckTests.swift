@@ -115,7 +115,7 @@ struct RandomSample {
   func readsNameAsInvalidValue(of classType: ClassType) -> Bool {
     let fields = schema.fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)
     return fields.contains {
-      ([$0.key] + $0.aliases.map(\.value)).contains(schema.discriminator.value)
+      ([$0.key] + $0.aliases.map(\.key.value)).contains(schema.discriminator.value)
         && ($0.type.base != .string || $0.choices != nil)
     }
   }
@@ -164,7 +164,9 @@ extension RandomPayload {
     let keys = schema.allFields.flatMap { field -> [String] in
       switch field.path.value {
       case .card: []
-      case .extras(let key): [key] + field.aliases.map(\.value)
+      case .extras(let key):
+        [key] + field.aliasKeys.map(\.value)
+          + field.aliases.compactMap(\.prefix).flatMap { ["\($0)1", "\($0)x"] }
       case .extrasPrefix(let prefix): ["\(prefix)1", "\(prefix)2", "\(prefix)x"]
       }
     }

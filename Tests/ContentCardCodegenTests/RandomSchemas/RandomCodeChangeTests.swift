@@ -239,7 +239,7 @@ extension Generation {
       if text.hasSuffix("{") || isList || isTable { bodyIndent = indent }
       let hidden = [
         "from decoder", "static let discriminator", "static let names",
-        "static var fieldsNamedLikeExtras",
+        "static var fieldsNamedLikeExtras", "static let olderDiscriminators",
       ]
       guard !isPrivate, !hidden.contains(where: text.contains) else { continue }
       let scope = scopes.map(\.head).joined(separator: " / ")
@@ -251,8 +251,12 @@ extension Generation {
         signature.replace(/\ = (\[[^\]]*\]|[^,)]*)/, with: "")
       }
       let parts = signature.split(separator: " {")[0].split(separator: ", ")
-      let signatures = parts.map { part in
-        String(part.trimmingPrefix(",").reversed().drop { ",) ".contains($0) }.reversed())
+      let signatures = parts.flatMap { part in
+        let text = String(
+          part.trimmingPrefix(",").reversed().drop { ",) ".contains($0) }.reversed())
+        // The first parameter can be on the same line or on the next.
+        return text.hasPrefix("init(") && text != "init("
+          ? ["init(", String(text.dropFirst("init(".count))] : [text]
       }
       declarations[scope, default: []] += signatures
       for signature in signatures {

@@ -75,6 +75,7 @@ extension SchemaGrammar {
       addEnum(to: &field, in: &scope, isShared: isShared)
     }
     addRules(to: &field)
+    if field.key != nil, !field.isCollected, random.oneIn(4) { addAliases(to: &field) }
     addSwiftType(to: &field)
     let canDefault = !field.isOptional && !field.isCollected
     if canDefault, random.oneIn(3) {
@@ -134,10 +135,28 @@ extension SchemaGrammar {
     }
     if let key = field.key, !field.isCollected {
       if let constant = constant(of: key) { field.tree["constant"] = .text(constant) }
-      if random.oneIn(4) {
-        field.tree["aliases"] = .texts((0..<random.number(0...2)).map { _ in alias() })
-      }
     }
+  }
+
+  /// Adds aliases, some of which have their own format or separator or end in `*`.
+  private mutating func addAliases(to field: inout FieldDraft) {
+    let isSplit = field.isList && field.base != .json
+    let aliases = (0..<random.number(0...2)).map { _ -> JSONTree in
+      var key = alias()
+      let isPrefix = isSplit && !key.contains("*") && random.oneIn(3)
+      if isPrefix { key += "*" }
+      guard random.oneIn(2) else { return .text(key) }
+      var members: [(name: String, value: JSONTree)] = [("key", .text(key))]
+      if field.base == .date, random.oneIn(2) {
+        members.append(
+          ("format", .text(random.pick(["iso8601", "unix", "unixMilliseconds"]))))
+      }
+      if isSplit, !isPrefix, random.oneIn(2) {
+        members.append(("separator", .text(random.pick(["|", ";", " ", "\"", "\\(x)"]))))
+      }
+      return .object(members.shuffled(using: &random))
+    }
+    field.tree["aliases"] = .list(aliases)
   }
 
   /// Returns the constant that the schema declares for the key, or `nil` if it declares none.

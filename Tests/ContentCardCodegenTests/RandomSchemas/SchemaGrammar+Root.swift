@@ -8,7 +8,10 @@ extension SchemaGrammar {
     var members: [(name: String, value: JSONTree)] = []
     if random.oneIn(3) { members.append(("$schema", .text(random.text()))) }
     if random.oneIn(3) { members.append(("description", prose())) }
-    if random.oneIn(3) { members.append(("discriminator", .text(dashboardText()))) }
+    if random.oneIn(3) {
+      let keys = (0..<random.number(1...3)).map { _ in dashboardText() }.uniqued
+      members.append(("discriminator", keys.count > 1 ? .texts(keys) : .text(keys[0])))
+    }
     if random.oneIn(3) { members.append(("caseSensitive", .bool(random.oneIn(2)))) }
     if isPublic || random.oneIn(3) {
       members.append(("access", .text(isPublic ? "public" : "internal")))

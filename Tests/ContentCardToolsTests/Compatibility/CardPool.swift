@@ -52,7 +52,15 @@ struct CardPool {
       schema.fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)
     var slots = declared.flatMap { field -> [(place: ValuePath, field: Field)] in
       guard case .extrasPrefix(let prefix) = field.path.value else {
-        return field.spellings.map { ($0, field) }
+        return [(field.path.value, field)]
+          + field.aliases.map { alias in
+            var own = field.reading(alias)
+            guard let prefix = alias.prefix else { return (alias.path, own) }
+            // An item cannot contain a Liquid tag.
+            own.type.isList = false
+            own.rejectsLiquid = own.isFreeText
+            return (.extras("\(prefix)1"), own)
+          }
       }
       let besides = schema.keys(beside: field, in: classType)
       return ["1", "2", "1_x", "1_y"].map { prefix + $0 }.filter { !besides.contains($0) }
@@ -253,7 +261,12 @@ extension Field {
     if case .extrasPrefix(let prefix) = path.value, case .extras(let key) = place {
       return key.hasPrefix(prefix) && key != prefix
     }
-    return places.contains(place)
+    return places.contains { other in
+      guard case .extrasPrefix(let prefix) = other, case .extras(let key) = place else {
+        return other == place
+      }
+      return key.hasPrefix(prefix) && key != prefix
+    }
   }
 }
 

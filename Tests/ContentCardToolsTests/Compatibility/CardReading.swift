@@ -81,9 +81,11 @@ extension Field {
     }
   }
 
-  /// Returns whether a value with the issue is valid. Plain text keeps a Liquid tag, with a warning.
+  /// Returns whether a value with the issue is valid. Plain text keeps a Liquid tag, with a warning, unless the field
+  /// rejects it.
   fileprivate func allows(_ issue: ContentCardIssue) -> Bool {
-    guard case .unrenderedLiquid = issue.reason else { return false }
+    guard issue.severity != .remark else { return true }
+    guard case .unrenderedLiquid = issue.reason, !rejectsLiquid else { return false }
     return type.base == .string && choices == nil && (!type.isList || isCollected)
   }
 

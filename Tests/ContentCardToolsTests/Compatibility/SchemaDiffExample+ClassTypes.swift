@@ -5,6 +5,20 @@ extension SchemaDiffExample {
       #""classTypes": {"t": {}}"#, #""discriminator": "kind", "classTypes": {"t": {}}"#,
       live: [:], new: ["class_type": .null, "kind": "t"]),
     schema(
+      "`discriminator` changed, old key listed after it", .discriminatorChanged,
+      #""classTypes": {"t": {}}"#,
+      #""discriminator": ["kind", "class_type"], "classTypes": {"t": {}}"#,
+      new: ["class_type": .null, "kind": "t"]),
+    schema(
+      "older key of the `discriminator` added", .discriminatorAliasAdded,
+      #""classTypes": {"t": {}}"#,
+      #""discriminator": ["class_type", "kind"], "classTypes": {"t": {}}"#,
+      new: ["class_type": .null, "kind": "t"]),
+    schema(
+      "older key of the `discriminator` removed", .discriminatorAliasRemoved,
+      #""discriminator": ["class_type", "kind"], "classTypes": {"t": {}}"#,
+      #""classTypes": {"t": {}}"#, live: ["class_type": .null, "kind": "t"]),
+    schema(
       "`caseSensitive` turned on", .caseSensitivityChanged,
       #""classTypes": {"t": {}}"#, #""caseSensitive": true, "classTypes": {"t": {}}"#,
       live: ["class_type": "T"]),
@@ -39,6 +53,8 @@ extension SchemaDiffExample {
     classType(
       "class type: alias removed", .classTypeAliasRemoved, #""aliases": ["u"]"#, "",
       live: ["class_type": "u"]),
+    classType("`validated` added", .validationChanged, "", #""validated": true"#),
+    classType("`validated` removed", .validationChanged, #""validated": true"#, ""),
     schema(
       "name or alias given to another class type", .classTypeReassigned,
       #""classTypes": {"t": {"aliases": ["x"]}, "u": {}}"#,
@@ -125,6 +141,12 @@ extension SchemaDiffExample {
     extras(
       "alias of a required key added", .aliasAdded, #""k": "int""#,
       #""k": {"type": "int", "aliases": ["l"]}"#, new: ["l": "1"]),
+    extras(
+      "alias that ends in `*` of a required list added", .aliasAdded, #""k": "int[]""#,
+      #""k": {"type": "int[]", "aliases": ["l_*"]}"#, new: ["l_1": "1"]),
+    extras(
+      "alias that ends in `*` of a required list removed", .aliasRemoved,
+      #""k": {"type": "int[]", "aliases": ["l_*"]}"#, #""k": "int[]""#, live: ["l_1": "1"]),
     extras(
       "alias of a required key removed", .aliasRemoved,
       #""k": {"type": "int", "aliases": ["l"]}"#, #""k": "int""#, live: ["l": "1"]),

@@ -89,6 +89,22 @@ extension SchemaDiffExample {
       "`allowsEmpty` of an optional field added or removed", .emptyChanged, #""k": "string?""#,
       #""k": {"type": "string?", "allowsEmpty": true}"#, live: ["k": ""], new: ["k": ""]),
     extras(
+      "`liquid` added", .liquidChanged, #""k": "string""#,
+      #""k": {"type": "string", "liquid": "reject"}"#, live: ["k": "{{ x }}"]),
+    extras(
+      "`liquid` removed", .liquidChanged, #""k": {"type": "string", "liquid": "reject"}"#,
+      #""k": "string""#, new: ["k": "{{ x }}"]),
+    extras(
+      "`format` of an alias changed from or to `iso8601`", .formatChanged,
+      #""k": {"type": "date", "aliases": ["l"]}"#,
+      #""k": {"type": "date", "aliases": [{"key": "l", "format": "unix"}]}"#,
+      live: ["l": "2026-01-31T09:00Z"], new: ["l": "1769850000"]),
+    extras(
+      "`separator` of an alias of a list other than `string[]` and `custom[]` changed",
+      .separatorChanged, #""k": {"type": "int[]", "aliases": ["l"]}"#,
+      #""k": {"type": "int[]", "aliases": [{"key": "l", "separator": "|"}]}"#,
+      live: ["l": "1,2"], new: ["l": "1|2"]),
+    extras(
       "`separator` of a `string[]` without `enum`, or of a `custom[]`, changed", .separatorChanged,
       #""k": "string[]""#,
       #""k": {"type": "string[]", "separator": "|"}"#, live: ["k": "a,b"], new: ["k": "a|b"]),

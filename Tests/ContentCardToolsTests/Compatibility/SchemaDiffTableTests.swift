@@ -65,7 +65,7 @@ import Testing
     let new = try CheckedSchema(example.new)
     let changes = schemaChanges(from: old, to: new)
     let change = try #require(changes.first { $0.code == example.code })
-    guard !example.old.contains("custom") else { return }
+    guard !example.old.contains("custom"), example.code != .validationChanged else { return }
     try change.expectEffects(
       liveCard: example.liveCard?.card, newCard: example.newCard?.card,
       from: old.schema, to: new.schema)

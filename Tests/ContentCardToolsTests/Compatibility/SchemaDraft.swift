@@ -190,6 +190,9 @@ struct FieldDraft {
   var isUnique: Bool
   var format: String
   var aliases: [String]
+  /// The format or the separator of the values under the aliases, or `nil` if they are the field's.
+  var aliasFormat: String?
+  var rejectsLiquid: Bool
   var fallback: [String]
 
   static let bases: [BaseType] = [
@@ -216,7 +219,9 @@ struct FieldDraft {
       ? "," : random.pick(random.oneIn(4) ? ["\u{E9}", "e\u{301}"] : CardPool.separators)
     isUnique = random.oneIn(4)
     format = random.pick(["iso8601", "unix", "unixMilliseconds"])
-    aliases = random.oneIn(3) ? [random.pick(["\(key)_x", "\(key)_y"])] : []
+    aliases = random.oneIn(3) ? [random.pick(["\(key)_x", "\(key)_y", "\(key)_z_*"])] : []
+    aliasFormat = random.oneIn(3) ? random.pick(["iso8601", "unix", "|", ";"]) : nil
+    rejectsLiquid = random.oneIn(4)
     fallback =
       random.oneIn(3)
       ? Array(
@@ -235,7 +240,9 @@ struct FieldDraft {
   /// Copies one member from another random field.
   mutating func change(using random: inout SeededGenerator) {
     let other = FieldDraft(key: key, using: &random)
-    switch random.number(0...11) {
+    switch random.number(0...13) {
+    case 12: aliasFormat = other.aliasFormat
+    case 13: rejectsLiquid.toggle()
     case 0: base = other.base
     case 1 where !isCollected: isList.toggle()
     case 2: isOptional.toggle()
@@ -289,8 +296,11 @@ struct FieldDraft {
       rules.append("\"separator\": \"\(isInEachValue ? "," : separator)\"")
     }
     if isList, isUnique { rules.append("\"unique\": true") }
+    if base == .string, !isEnum, rejectsLiquid, !isList || isCollected {
+      rules.append("\"liquid\": \"reject\"")
+    }
     if !aliases.isEmpty, !isCard, !isCollected {
-      rules.append("\"aliases\": [\(aliases.map { "\"\($0)\"" }.joined(separator: ", "))]")
+      rules.append("\"aliases\": [\(aliases.map(alias).joined(separator: ", "))]")
     }
     return rules
   }
@@ -299,6 +309,19 @@ struct FieldDraft {
   private static let partsOfEachValue: [BaseType: [String]] = [
     .url: [":", "//"], .color: ["#"], .date: [":", "-", "Z"],
   ]
+
+  private func alias(_ key: String) -> String {
+    let isSplit = isList && base != .json
+    let isPrefix = isSplit && key.hasSuffix("*")
+    let key = isPrefix || !key.hasSuffix("*") ? key : String(key.dropLast())
+    guard let aliasFormat else { return "\"\(key)\"" }
+    if base == .date, aliasFormat.count > 1 {
+      return "{\"key\": \"\(key)\", \"format\": \"\(aliasFormat)\"}"
+    }
+    let isSeparator = isSplit && !isPrefix && aliasFormat.count == 1
+    return isSeparator
+      ? "{\"key\": \"\(key)\", \"separator\": \"\(aliasFormat)\"}" : "\"\(key)\""
+  }
 
   private var type: String { base.rawValue + (isList ? "[]" : "") }
 

@@ -56,7 +56,10 @@ struct RandomCards {
       guard let key = present.randomElement(using: &random) else { break }
       let other = random.oneIn(2) ? String(key.dropLast()) : key + "x"
       if demo.ownValues[other] == nil { extras[other] = extras.removeValue(forKey: key) }
-    case 7: extras[demo.vocabulary.discriminator] = random.pick(demo.vocabulary.types)
+    case 7:
+      let key = random.oneIn(3) ? "card_kind" : demo.vocabulary.discriminator
+      if random.oneIn(2) { extras[demo.vocabulary.discriminator] = nil }
+      extras[key] = random.pick(demo.vocabulary.types)
     case 8:
       let name = random.pick(["tt", "ds", "i", "imageAltText", "ar", "u", "uw", "dm", "language"])
       card[name] = try Self.value(random.extra())
@@ -129,6 +132,7 @@ extension Demo {
           "line_1",
           "line_01", "line_2", "line_x", "line_", "line_height", "score_1", "score_10", "link",
           "links", "starts_at", "ends_at", "days", "tint", "tints", "is_new", "flags", "anything",
+          "end", "expiry", "remarks", "note_1", "note_2", "note_size",
           "phone", "mail", "street", "town", "mood", "headline", "urgency", "old_tag", "html",
           "page_ids", "badge", "kinds", "low_score", "high_score", "image_credit", "low_rank",
           "high_rank", "latitude", "longitude",

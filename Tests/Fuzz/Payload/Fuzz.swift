@@ -51,7 +51,7 @@ private func check<ClassType: ContentCardClassifying>(
   let haveReasons = all.rejected.allSatisfy { $0.issues.contains { $0.severity == .error } }
   hold(haveReasons, "a rejected card has no error")
   hold(all.issues == issues && all.warnings == warnings, "other cards affect an issue")
-  hold(warnings.allSatisfy { $0.severity == .warning }, "a warning has the severity error")
+  hold(warnings.allSatisfy { $0.severity != .error }, "a warning has the severity error")
   hold(
     issues.allSatisfy { $0.description.last == "." || $0.description.last == "?" },
     "an issue does not end with a period or a question mark")

@@ -11,6 +11,18 @@ extension FixtureGenerator {
     }
   }
 
+  /// Cards with an older discriminator.
+  var olderDiscriminators: [Fixture] {
+    check.discriminators.dropFirst().compactMap { key in
+      let remark = ExpectedIssue(code: .oldSpelling, key: key.rawValue, severity: .remark)
+      return fixture(
+        id: "\(classType.name).older-discriminator",
+        of: minimal.with(nil, at: .extras(check.discriminator))
+          .with(.string(classType.name), at: .extras(key)),
+        issues: [remark] + commonIssues)
+    }
+  }
+
   /// Cards without a declared class type.
   var fixturesWithoutClassType: [Fixture] {
     let discriminator = ContentCardsGeneratedCode.Place.extras(check.discriminator)

@@ -23,6 +23,7 @@ extension FixtureGenerator {
         property.field, named: name, at: place, on: card,
         severity: property.isRequired ? .error : .warning, besides: incomplete)
       + [sameNumber(property, named: name, at: place, on: card)].compactMap(\.self)
+      + oldSpellings(of: property, named: name, on: card)
   }
 
   /// Returns a card for each rule of the choices and, if a choice is required, a card without any choice.
@@ -162,5 +163,24 @@ extension FixtureGenerator {
       "\(name).same-number",
       of: card.with(value, at: place).with(value, at: .extras(ContentCardKey(other))),
       issues: [ExpectedIssue(code: .sameNumber, key: place.description, severity: .warning)])
+  }
+
+  /// Returns a card for each alias of a property.
+  private func oldSpellings(
+    of property: FieldReader, named name: String, on card: FixtureCard
+  ) -> [Fixture] {
+    zip(property.field.aliases, property.places.dropFirst()).compactMap { alias, place in
+      let field = property.field.reading(alias)
+      let isPrefix = alias.prefix != nil
+      let number = (1...).lazy.map { ContentCardKey("\(alias.prefix ?? "")\($0)") }
+        .first { !property.excludedKeys.contains($0) }
+      let key = isPrefix ? number : ContentCardKey(alias.key.value)
+      let value: ExtraValue = isPrefix ? .string(field.elementSample) : field.sampleValue
+      return key.flatMap { key in
+        fixture(
+          "\(name).old-spelling", of: card.with(value, at: .extras(key)),
+          issues: [ExpectedIssue(code: .oldSpelling, key: place.description, severity: .remark)])
+      }
+    }
   }
 }

@@ -41,8 +41,8 @@ struct FixtureGenerator {
     {
       minimal.set(property)
     }
-    if let content = content(of: minimal) {
-      // The rules also apply to a value from a fallback, and to a default.
+    if fixture("minimal", of: minimal) == nil, let content = content(of: minimal) {
+      // The rules for several values also apply to a value from a fallback, and to a default.
       let present = (classType.together + classType.order).joined().filter { reader in
         var decoder = ContentCardDecoder(content)
         return reader.read(from: &decoder) != nil
@@ -59,7 +59,7 @@ struct FixtureGenerator {
       + classType.lists.compactMap { withoutAny(of: $0) }
       + classType.together.compactMap { incomplete($0) }
       + classType.order.compactMap { outOfOrder($0) }
-      + [misspelledClassType].compactMap(\.self)
+      + [misspelledClassType].compactMap(\.self) + olderDiscriminators
   }
 
   /// Returns whether the field is missing from the minimal card and falls back to an invalid value.
@@ -130,7 +130,7 @@ struct FixtureGenerator {
   // MARK: - Checking
 
   /// The issues that every card of the class type has.
-  private var commonIssues: [ExpectedIssue] {
+  var commonIssues: [ExpectedIssue] {
     classType.declared.deprecation == nil
       ? [] : [ExpectedIssue(code: .deprecatedClassType, severity: .warning)]
   }
@@ -159,7 +159,9 @@ struct FixtureGenerator {
     let id = prefix + id
     let isRejected = expected.contains { $0.severity == .error }
     let verdict: CardVerdict.Kind =
-      isRejected ? .rejected : expected.isEmpty ? .accepted : .acceptedWithWarnings
+      isRejected
+      ? .rejected
+      : expected.contains { $0.severity == .warning } ? .acceptedWithWarnings : .accepted
     let json = card.json(id: id, verdict: verdict)
     guard let content = try? ContentCard.Payload(json: Data(json.utf8)).cards.first else {
       return nil

@@ -64,7 +64,7 @@ package struct CardInput: Sendable {
     }
 
     package init(in schemas: [Schema]) {
-      discriminators = Set(schemas.map(\.discriminator.value))
+      discriminators = Set(schemas.flatMap(\.discriminators).map(\.value))
       keys = Set(ContentCardsGeneratedCode.StandardField.spellings)
       for schema in schemas {
         for classType in schema.classTypes {
@@ -72,7 +72,7 @@ package struct CardInput: Sendable {
           classTypes.formUnion(names.map(ValueGrammar.lowercased))
           for field in schema.allFields(of: classType) {
             let places = [field.path.value] + field.fallback.map(\.value)
-            keys.formUnion(places.compactMap(\.key) + field.aliases.map(\.value))
+            keys.formUnion(places.compactMap(\.key) + field.aliasKeys.map(\.value))
           }
         }
       }

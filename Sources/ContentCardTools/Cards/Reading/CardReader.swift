@@ -8,6 +8,8 @@ import ContentCardSchema
 package struct CardReader: Sendable {
   let schema: Schema
   let classTypes: [ClassTypeReader]
+  /// The discriminator, and then the older ones.
+  let discriminators: [ContentCardKey]
   let discriminator: ContentCardKey
   var isCaseSensitive: Bool { schema.isCaseSensitive }
   /// The Liquid tags to accept without an issue. Generated code makes no such exception.
@@ -18,6 +20,7 @@ package struct CardReader: Sendable {
     self.schema = schema
     self.pendingLiquid = pendingLiquid
     classTypes = schema.classTypes.map { ClassTypeReader($0, in: schema) }
+    discriminators = schema.discriminators.map { ContentCardKey($0.value) }
     discriminator = ContentCardKey(schema.discriminator.value)
     names = ContentCardsGeneratedCode.Names(
       schema.classTypes.enumerated().flatMap { index, classType in
@@ -33,12 +36,13 @@ package struct CardReader: Sendable {
   /// - Parameter part: A part of the card's class type to read instead of the whole class type.
   func read(_ card: ContentCard, as part: ClassTypeReader?) -> CardResult {
     guard !card.isRemoved else { return CardResult(.skipped) }
-    guard case .string(let name)? = card.extras[discriminator.rawValue], let index = names[name]
+    guard let (key, value) = card.discriminator(among: discriminators),
+      case .string(let name) = value, let index = names[name]
     else { return card.isControl ? CardResult(.control) : read(cardWithoutClassType: card) }
     guard !card.isControl else { return CardResult(.control, classType: index) }
     let classType = part ?? classTypes[index]
     var decoder = ContentCardDecoder(card, classTypeName: classType.name)
-    decoder.checkDiscriminator(name, at: discriminator)
+    decoder.checkDiscriminator(name, at: key, among: discriminators)
     let isObject = classType.read(from: &decoder, pending: pendingLiquid).isObject
     decoder.correctHints { decoder in
       _ = classType.read(from: &decoder, pending: pendingLiquid)
@@ -53,12 +57,12 @@ package struct CardReader: Sendable {
 
   private func read(cardWithoutClassType card: ContentCard) -> CardResult {
     var decoder = ContentCardDecoder(card)
-    switch card.extras[discriminator.rawValue] {
-    case nil, .null:
-      guard card.nearestKey(to: discriminator) != nil else { return CardResult(.skipped) }
-      decoder.recordMissingDiscriminator(discriminator)
-    case let value?:
-      decoder.recordUnknownClassType(value, at: discriminator) { names.nearest(to: $0) }
+    if let (key, value) = card.discriminator(among: discriminators) {
+      decoder.recordUnknownClassType(value, at: key, among: discriminators) {
+        names.nearest(to: $0)
+      }
+    } else if !decoder.recordMissingDiscriminator(among: discriminators) {
+      return CardResult(.skipped)
     }
     return CardResult(.rejected, issues: decoder.issues)
   }

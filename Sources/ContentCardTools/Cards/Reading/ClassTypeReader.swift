@@ -36,7 +36,11 @@ struct ClassTypeReader: Sendable {
     }
     oneOfs = classType.oneOf.map { oneOf in
       OneOfReader(
-        declared: oneOf, choices: oneOf.choices.map { FieldReader($0.field, isChoice: true) })
+        declared: oneOf,
+        choices: oneOf.choices.map { choice in
+          FieldReader(
+            choice.field, except: schema.keys(beside: choice.field, in: classType), isChoice: true)
+        })
     }
     let readersByPath = Dictionary(
       properties.map { ($0.field.path.value, $0) }, uniquingKeysWith: { first, _ in first })
@@ -52,13 +56,13 @@ struct ClassTypeReader: Sendable {
       .mapValues { $0.map(\.reader) }
     keys = places.compactMap { if case .extras(let key) = $0.place { key.rawValue } else { nil } }
     declaredKeys = Set(keys)
-    collectors = properties.filter(\.field.isCollected)
+    collectors = readers.filter { !$0.prefixes.isEmpty }
   }
 
   /// Returns whether the class type reads the key.
   func declares(_ key: String) -> Bool {
     declaredKeys.contains(key)
-      || collectors.contains { key.hasPrefix($0.field.path.value.name) }
+      || collectors.contains { $0.prefixes.contains { key.hasPrefix($0) } }
   }
 
   /// Returns the readers that search a place, such as `tile_price`, `card.title`, or `line_*`.

@@ -24,14 +24,19 @@ extension FieldReader {
   /// Returns the keys and standard fields, such as `card.title`, from which this field reads a value that Braze fills in
   /// later.
   func pendingKeys(in card: ContentCard, _ liquid: PendingLiquid) -> [String] {
-    if case .extrasPrefix(let prefix) = field.path.value {
-      return card.extras.filter { key, value in
-        key.hasPrefix(prefix) && key != prefix && !excludedKeys.contains(ContentCardKey(key))
-          && liquid.fillsIn(value)
-      }.keys.sorted()
-    }
-    let index = places.firstIndex { liquid.fillsIn($0, of: card) }
+    let index = places.firstIndex { !pendingKeys(at: $0, of: card, liquid).isEmpty }
     guard let index, !hasValue(in: card, before: index) else { return [] }
-    return [places[index].description]
+    return pendingKeys(at: places[index], of: card, liquid)
+  }
+
+  private func pendingKeys(
+    at place: ContentCardsGeneratedCode.Place, of card: ContentCard, _ liquid: PendingLiquid
+  ) -> [String] {
+    guard case .extrasPrefix(let prefix) = place else {
+      return liquid.fillsIn(place, of: card) ? [place.description] : []
+    }
+    return card.extras.filter { key, value in
+      collects(ContentCardKey(key), after: prefix) && liquid.fillsIn(value)
+    }.keys.sorted()
   }
 }

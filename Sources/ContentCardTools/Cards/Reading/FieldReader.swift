@@ -5,8 +5,8 @@ import Foundation
 /// Reads a field from cards with a decoder call that is equivalent to the one in generated code.
 struct FieldReader: Sendable {
   let field: Field
-  /// The keys that begin with the field's prefix but are declared separately, and so are not collected. Empty if the
-  /// field has no prefix.
+  /// The keys that begin with a prefix of the field or of its aliases but are declared separately, and so are not
+  /// collected.
   var excludedKeys: [ContentCardKey]
   /// Whether the field is a choice of a `oneOf`, and therefore not required.
   let isChoice: Bool
@@ -20,12 +20,17 @@ struct FieldReader: Sendable {
     excludedKeys = keys.map(ContentCardKey.init)
     places =
       [field.path.value.place].compactMap(\.self)
-      + field.aliases.map { .extras(ContentCardKey($0.value)) }
+      + field.aliases.compactMap(\.path.place)
       + field.fallback.compactMap(\.value.place)
-    type = TypeReader(field)
+    type = TypeReader(field, except: excludedKeys)
   }
 
   var place: ContentCardsGeneratedCode.Place? { places.first }
+
+  /// The prefixes of the keys that the field and its aliases collect.
+  var prefixes: [String] {
+    places.compactMap { if case .extrasPrefix(let prefix) = $0 { prefix } else { nil } }
+  }
 
   /// Whether cards without a valid value are rejected.
   var isRequired: Bool { field.isRequired && !isChoice }
@@ -59,8 +64,24 @@ struct FieldReader: Sendable {
   ) -> (value: FieldValue?, issues: [ContentCardIssue]) {
     let place = place ?? .extras(ContentCardKey(field.path.value.name))
     var decoder = ContentCardDecoder(ContentCard(values: [(place, value)]))
-    let value = type.find(&decoder, [place], false)
-    return (value, decoder.issues)
+    // An alias can have another format. The other places have no value.
+    let index = aliasIndex(of: place)
+    let value = type.find(&decoder, index.map { places[...$0] } ?? [place], false)
+    return (value, decoder.issues.filter { $0.severity != .remark })
+  }
+
+  /// The index in `places` of an alias that is a place, or that collects it.
+  private func aliasIndex(of place: ContentCardsGeneratedCode.Place) -> Int? {
+    field.aliases.firstIndex { alias in
+      if alias.path.place == place { return true }
+      guard case .extras(let key) = place else { return false }
+      return alias.prefix.map { collects(key, after: $0) } ?? false
+    }.map { $0 + 1 }
+  }
+
+  /// Returns whether a key begins with a prefix and is not declared separately.
+  func collects(_ key: ContentCardKey, after prefix: String) -> Bool {
+    key.rawValue.hasPrefix(prefix) && key.rawValue != prefix && !excludedKeys.contains(key)
   }
 
   /// Returns whether a value, or a single element if the field collects keys, is read without an issue.
@@ -103,49 +124,51 @@ private struct TypeReader: Sendable {
   private(set) var bounds: (minimum: String?, maximum: String?) = (nil, nil)
   private(set) var defaultValue: FieldValue?
 
-  init(_ field: Field) {
+  init(_ field: Field, except keys: [ContentCardKey]) {
     switch field.type.base {
     case .string:
       if let choices = field.choices {
         let rules = AllowedTexts(values: choices.map(\.value.value))
-        self.init(AllowedText.self, field, rules) { .string($0.text) }
+        self.init(AllowedText.self, field, keys, { _ in rules }, { .string($0.text) })
       } else {
         var rules = ContentCardsGeneratedCode.StringRules()
         if field.allowsEmpty, !field.type.isList { rules.insert(.allowsEmpty) }
         if field.rejectsLiquid { rules.insert(.rejectsLiquid) }
-        self.init(String.self, field, rules) { .string($0) }
+        self.init(String.self, field, keys, { [rules] _ in rules }, { .string($0) })
       }
-    case .int: self.init(Int.self, field, parse: { Int($0) }, value: { .int($0) })
-    case .double: self.init(Double.self, field, parse: { Double($0) }, value: { .double($0) })
+    case .int: self.init(Int.self, field, keys, parse: { Int($0) }, value: { .int($0) })
+    case .double:
+      self.init(Double.self, field, keys, parse: { Double($0) }, value: { .double($0) })
     case .decimal:
       self.init(
-        Decimal.self, field,
+        Decimal.self, field, keys,
         parse: { text in Int(text).map { Decimal($0) } ?? Decimal(string: text) },
         value: { .string("\($0)") })
-    case .bool: self.init(Bool.self, field, .init()) { .bool($0) }
-    case .url: self.init(URL.self, field, .init()) { .string($0.absoluteString) }
-    case .color: self.init(ContentCardColor.self, field, .init()) { .string("\($0)") }
+    case .bool: self.init(Bool.self, field, keys) { .bool($0) }
+    case .url: self.init(URL.self, field, keys) { .string($0.absoluteString) }
+    case .color: self.init(ContentCardColor.self, field, keys) { .string("\($0)") }
     case .date:
-      let format: ContentCardsGeneratedCode.DateFormat =
-        switch field.dateFormat {
-        case .iso8601: .iso8601
-        case .unix: .unix
-        case .unixMilliseconds: .unixMilliseconds
-        }
-      self.init(Date.self, field, format) { .double($0.timeIntervalSince1970) }
-    case .custom: self.init(OpaqueValue.self, field, .init()) { $0.value }
+      self.init(
+        Date.self, field, keys, { .init($0.dateFormat) }, { .double($0.timeIntervalSince1970) })
+    case .custom: self.init(OpaqueValue.self, field, keys) { $0.value }
     case .json:
       if let rules = OpaqueJSONRules(field) {
-        self.init(field) { Self.value(of: OpaqueJSON.self, rules, &$0, $1, $2)?.value.elements }
+        self.init(field) {
+          Self.value(of: OpaqueJSON.self, rules, Self.keys(of: field), &$0, $1, $2)?.value.elements
+        }
       } else if field.type.isList {
         let rules = ContentCardsGeneratedCode.JSONRules(
           isList: true, allowsEmpty: field.allowsEmpty, count: field.counts)
         self.init(field) {
-          Self.value(of: DecodedJSON<[ExtraValue]>.self, rules, &$0, $1, $2)?.value
+          Self.value(
+            of: DecodedJSON<[ExtraValue]>.self, rules, Self.keys(of: field), &$0, $1, $2)?
+            .value
         }
       } else {
         self.init(field) {
-          Self.value(of: DecodedJSON<ExtraValue>.self, .init(), &$0, $1, $2)?.value.elements
+          Self.value(
+            of: DecodedJSON<ExtraValue>.self, .init(), Self.keys(of: field), &$0, $1, $2)?
+            .value.elements
         }
       }
     }
@@ -169,43 +192,70 @@ private struct TypeReader: Sendable {
 
   /// Reads a number, a list of numbers, or the numbers of all keys with a prefix.
   private init<Number: ContentCardsGeneratedCode.DecodableValue>(
-    _ type: Number.Type, _ field: Field, parse: (String) -> Number?,
+    _ type: Number.Type, _ field: Field, _ keys: [ContentCardKey], parse: (String) -> Number?,
     value: @escaping @Sendable (Number) -> ExtraValue
   ) where Number.Rules == ContentCardsGeneratedCode.NumberRange<Number> {
     let range = Number.Rules(
       minimum: field.minimum.flatMap { parse($0.value) },
       maximum: field.maximum.flatMap { parse($0.value) })
-    self.init(type, field, range, value)
+    self.init(type, field, keys, { _ in range }, value)
     bounds = (range.minimum.map { "\($0)" }, range.maximum.map { "\($0)" })
   }
 
   /// Reads a value, a list, or the values of all keys with a prefix.
   private init<Element: ContentCardsGeneratedCode.DecodableValue>(
-    _ type: Element.Type, _ field: Field, _ rules: Element.Rules,
+    _ type: Element.Type, _ field: Field, _ keys: [ContentCardKey],
+    _ rulesOf: @Sendable (Field) -> Element.Rules = { _ in .init() },
     _ value: @escaping @Sendable (Element) -> ExtraValue
   ) {
+    let rules = rulesOf(field)
     let isUnique = field.isUnique
     let values = { @Sendable (elements: [Element]) in
       isUnique ? elements.uniqued.map(value) : elements.map(value)
     }
     let counts = field.counts
     if field.type.isList, !field.isCollected {
-      let list = ContentCardsGeneratedCode.ListRules<Element>(
-        separator: field.separator, allowsEmpty: field.allowsEmpty, each: rules, count: counts)
+      func listRules(_ field: Field) -> ContentCardsGeneratedCode.ListRules<Element> {
+        .init(
+          separator: field.separator, allowsEmpty: field.allowsEmpty, each: rulesOf(field),
+          count: counts)
+      }
+      let list = listRules(field)
+      func olderKeys<List>(
+        of type: List.Type
+      ) -> [ContentCardsGeneratedCode.OlderKey<List>]
+      where
+        List.Rules == ContentCardsGeneratedCode.ListRules<Element>,
+        List: ContentCardsGeneratedCode.DecodableValue & Collection, List.Element == Element
+      {
+        field.aliases.map { alias in
+          let own = field.reading(alias)
+          guard let prefix = alias.prefix else { return .key(alias.key.value, listRules(own)) }
+          return .prefix(
+            prefix, each: rulesOf(own), except: keys.filter { $0.rawValue.hasPrefix(prefix) })
+        }
+      }
+      let aliases = olderKeys(of: [Element].self)
+      let setAliases = olderKeys(of: Set<Element>.self)
       self.init(field) { decoder, places, isRequired in
         guard isUnique else {
-          return Self.value(of: [Element].self, list, &decoder, places, isRequired).map(values)
+          return Self.value(of: [Element].self, list, aliases, &decoder, places, isRequired)
+            .map(values)
         }
         // The items are read twice, because a set has no order.
         var (others, uncounted) = (decoder, list)
         uncounted.count = 0..<Int.max
-        let items = Self.value(of: [Element].self, uncounted, &others, places, false)
-        let set = Self.value(of: Set<Element>.self, list, &decoder, places, isRequired)
+        let items = Self.value(of: [Element].self, uncounted, aliases, &others, places, false)
+        let set = Self.value(of: Set<Element>.self, list, setAliases, &decoder, places, isRequired)
         return set == nil ? nil : items.map(values)
       }
     } else {
+      let aliases = field.aliases.map {
+        ContentCardsGeneratedCode.OlderKey<Element>.key(
+          $0.key.value, rulesOf(field.reading($0)))
+      }
       self.init(field) { decoder, places, isRequired in
-        Self.value(of: type, rules, &decoder, places, isRequired).map { [value($0)] }
+        Self.value(of: type, rules, aliases, &decoder, places, isRequired).map { [value($0)] }
       }
     }
     collect = { decoder, prefix, keys, isRequired in
@@ -231,14 +281,32 @@ private struct TypeReader: Sendable {
   }
 
   private static func value<Value: ContentCardsGeneratedCode.DecodableValue>(
-    of type: Value.Type, _ rules: Value.Rules, _ decoder: inout ContentCardDecoder,
+    of type: Value.Type, _ rules: Value.Rules,
+    _ aliases: [ContentCardsGeneratedCode.OlderKey<Value>], _ decoder: inout ContentCardDecoder,
     _ places: ArraySlice<ContentCardsGeneratedCode.Place>, _ isRequired: Bool
   ) -> Value? {
     guard let first = places.first else { return nil }
-    // An alias is searched like a fallback.
+    let others = places.dropFirst()
     return decoder.find(
-      type, first, rules, aliases: [], fallback: Array(places.dropFirst()),
-      isRequired: isRequired, defaultText: nil)
+      type, first, rules, aliases: [], olderKeys: Array(aliases.prefix(others.count)),
+      fallback: Array(others.dropFirst(aliases.count)), isRequired: isRequired, defaultText: nil)
+  }
+
+  /// The aliases as keys with the rules of the current key.
+  private static func keys<Value: ContentCardsGeneratedCode.DecodableValue>(
+    of field: Field
+  ) -> [ContentCardsGeneratedCode.OlderKey<Value>] {
+    field.aliases.map { .key($0.key.value) }
+  }
+}
+
+extension ContentCardsGeneratedCode.DateFormat {
+  fileprivate init(_ format: DateFormat) {
+    switch format {
+    case .iso8601: self = .iso8601
+    case .unix: self = .unix
+    case .unixMilliseconds: self = .unixMilliseconds
+    }
   }
 }
 

@@ -23,6 +23,8 @@ final class CardMaker {
   /// The fields of both versions, and for each place the indices of those that search it.
   private let readers: [FieldReader]
   private let collectorIndices: [Int]
+  /// The indices of fields with an alias that has its own format or collects keys.
+  private let formattedIndices: Set<Int>
   private let readersByPlace: [Place: [Int]]
   private var knownValues: [PlaceKind: [ExtraValue]] = [:]
   private var typicalValues: [PlaceKind: ExtraValue?] = [:]
@@ -37,7 +39,11 @@ final class CardMaker {
     declared = Dictionary(grouping: places) { $0.0 }.mapValues { $0.map(\.1) }
     let readers = writer.readers + app.readers
     self.readers = readers
-    collectorIndices = readers.indices.filter { readers[$0].field.isCollected }
+    collectorIndices = readers.indices.filter { !readers[$0].prefixes.isEmpty }
+    formattedIndices = Set(
+      readers.indices.filter { index in
+        readers[index].field.aliases.contains { !$0.isPlain }
+      })
     readersByPlace = readers.map(\.places).indicesByElement
     order = Dictionary(zip(readers.flatMap(\.places), 0...), uniquingKeysWith: { a, _ in a })
     let requirements =
@@ -45,7 +51,7 @@ final class CardMaker {
       + writer.oneOfs.filter(\.declared.isRequired).map(\.choices) + writer.lists
     self.requirements = requirements
     collecting = requirements.indices.filter {
-      requirements[$0].contains(where: \.field.isCollected)
+      requirements[$0].contains { !$0.prefixes.isEmpty }
     }
     requirementsByPlace = requirements.map { $0.flatMap(\.places) }.indicesByElement
   }
@@ -67,7 +73,7 @@ final class CardMaker {
   /// Returns the places of a field of either version in which cards can have a value.
   func places(of reader: FieldReader) -> [Place] {
     guard case .extrasPrefix(let prefix)? = reader.place else {
-      return reader.places.filter(canHaveValue)
+      return (reader.places + reader.numberedPlaces).filter(canHaveValue)
     }
     // Two keys that both fields collect, so that a list can have two items.
     let numbered = collectors.flatMap { collector in
@@ -88,6 +94,8 @@ final class CardMaker {
     fileprivate var field: ContentCardsGeneratedCode.StandardField?
     fileprivate var searching: [Int]
     fileprivate var collecting: [Int]
+    /// The place if it is an alias that has its own format or collects keys.
+    fileprivate var alias: Place?
     /// The fields that have the place as one of their names. A card has a value under only one name of a field.
     fileprivate(set) var declared: Set<ValuePath>
   }
@@ -101,6 +109,10 @@ final class CardMaker {
       kind.collecting = collectorIndices.filter { readers[$0].collects(key) }
     }
     if case .card(let field) = place { kind.field = field }
+    let formatted = (kind.searching + kind.collecting).filter(formattedIndices.contains)
+    if formatted.contains(where: { !readers[$0].readsPlainly(place) }) {
+      kind.alias = place
+    }
     return kind
   }
 
@@ -109,13 +121,14 @@ final class CardMaker {
     let kind = self.kind(of: place)
     if let known = knownValues[kind] { return known }
     let fields = (kind.searching + kind.collecting).map { readers[$0].field }
+      .flatMap { field in [field] + field.aliases.map(field.reading) }
     let holders = self.holders(of: place)
     let (choices, properties) = (holders.filter(\.isChoice), holders.filter { !$0.isChoice })
     let values = place.representable(fields.trialValues).uniquedBytes.filter { value in
       value == ""
         || (properties.isEmpty
-          ? choices.isEmpty || choices.contains { $0.isValid(value) }
-          : properties.allSatisfy { $0.isValid(value) })
+          ? choices.isEmpty || choices.contains { $0.isValid(value, at: place) }
+          : properties.allSatisfy { $0.isValid(value, at: place) })
     }
     knownValues[kind] = values
     return values
@@ -127,7 +140,9 @@ final class CardMaker {
     if let known = typicalValues[kind] { return known }
     let values = self.values(at: place).filter { $0 != "" }
     let searching = (kind.searching + kind.collecting).map { readers[$0] }
-    let value = values.first { value in searching.allSatisfy { $0.isValid(value) } } ?? values.first
+    let value =
+      values.first { value in searching.allSatisfy { $0.isValid(value, at: place) } }
+      ?? values.first
     typicalValues[kind] = .some(value)
     return value
   }
@@ -201,7 +216,19 @@ extension FieldReader {
   /// The field's key or standard field and its aliases or, if it collects keys, the first of them.
   fileprivate var ownPlaces: [CardMaker.Place] {
     field.isCollected
-      ? (1...3).compactMap { exactPlace($0) } : Array(places.prefix(1 + field.aliases.count))
+      ? (1...3).compactMap { exactPlace($0) }
+      : places.prefix(1 + field.aliases.count).filter {
+        if case .extrasPrefix = $0 { false } else { true }
+      }
+        + numberedPlaces
+  }
+
+  /// For each alias that collects keys, the first key.
+  fileprivate var numberedPlaces: [CardMaker.Place] {
+    field.aliases.compactMap(\.prefix).compactMap { prefix in
+      (1...excludedKeys.count + 1).map { ContentCardKey("\(prefix)\($0)") }
+        .first { !excludedKeys.contains($0) }.map(CardMaker.Place.extras)
+    }
   }
 
   /// Returns whether a key or an alias of the field is one of the places.
@@ -210,8 +237,15 @@ extension FieldReader {
   }
 
   func collects(_ key: ContentCardKey) -> Bool {
-    guard case .extrasPrefix(let prefix)? = place else { return false }
-    return key.rawValue.hasPrefix(prefix) && key.rawValue != prefix && !excludedKeys.contains(key)
+    prefixes.contains { collects(key, after: $0) }
+  }
+
+  /// Returns whether the field reads the value at a place like the value under its key.
+  fileprivate func readsPlainly(_ place: CardMaker.Place) -> Bool {
+    guard case .extras(let key) = place else { return true }
+    let own = self.field(under: key.rawValue)
+    return own.type == field.type && own.dateFormat == field.dateFormat
+      && own.separator == field.separator
   }
 
   /// Returns whether the field reads values at a place.
@@ -224,7 +258,7 @@ extension FieldReader {
   func value(in values: [CardMaker.Place: ExtraValue]) -> FieldValue? {
     // Values that the field does not read are left out.
     let read =
-      field.isCollected
+      !prefixes.isEmpty
       ? values.filter { searches($0.key) }.map { ($0, $1) }
       : places.compactMap { place in values[place].map { (place, $0) } }
     guard !read.isEmpty else { return defaultValue }
@@ -233,8 +267,8 @@ extension FieldReader {
   }
 
   /// Returns whether a value is valid. Text that can contain Liquid tags is valid with them.
-  func isValid(_ value: ExtraValue) -> Bool {
-    let reading = reading(of: value)
+  fileprivate func isValid(_ value: ExtraValue, at place: CardMaker.Place) -> Bool {
+    let reading = reading(of: value, at: field.isCollected ? nil : place)
     return reading.value != nil
       && reading.issues.allSatisfy { $0.reason == .unrenderedLiquid && field.keepsLiquid }
   }

@@ -41,6 +41,7 @@ extension ContentCardIssue.Reason {
     case .deprecatedClassType(let advice):
       return ["advice": advice].compactMapValues { $0.map { .text($0) } }
     case .refusedDefault(let text): return ["default": .text(text)]
+    case .oldSpelling(let current): return ["current": .text(current)]
     case .sameNumber(let other): return ["other": .text(other)]
     }
   }

@@ -1,3 +1,5 @@
+import ContentCards
+
 /// An issue with a card, recorded by the library or found by `lint-card`.
 package struct CardFinding: Hashable, Sendable {
   package enum Severity: String, Sendable {
@@ -5,8 +7,16 @@ package struct CardFinding: Hashable, Sendable {
     case error
     /// The library records a warning, which does not cause the card to be rejected.
     case warning
-    /// The library records nothing, but `lint-card` reports it.
+    /// The card is valid, but it uses an old spelling, or `lint-card` has something to add.
     case remark
+
+    init(_ severity: ContentCardIssue.Severity) {
+      switch severity {
+      case .error: self = .error
+      case .warning: self = .warning
+      case .remark: self = .remark
+      }
+    }
   }
 
   /// A string or a list of strings.

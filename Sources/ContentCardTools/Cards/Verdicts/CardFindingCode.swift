@@ -23,6 +23,7 @@ package enum CardFindingCode: String, Hashable, Sendable, CaseIterable {
   case sameNumber = "same-number"
   case unusualScheme = "unusual-scheme"
   case appRejected = "app-rejected"
+  case oldSpelling = "old-spelling"
   case unreadableCard = "unreadable-card"
 
   // Remarks of `lint-card`

@@ -19,7 +19,8 @@ extension CardReader {
   ) -> [CardFinding] {
     let declared = classType.keys + [discriminator.rawValue]
     let unknown = card.extras.filter { key, _ in
-      !known.contains(key) && key != discriminator.rawValue && !classType.declares(key)
+      !known.contains(key) && !discriminators.contains(ContentCardKey(key))
+        && !classType.declares(key)
     }
     let unknownCard = ContentCard(id: card.id, extras: unknown)
     // The library finds the key that is most similar to a missing one. This code therefore searches the unknown keys
@@ -97,8 +98,7 @@ private let uncheckedObject = CardFinding(
   .notChecked,
   message:
     "the app's function contentCardProblem() can also reject the card, so only the app can fully check it",
-  parameters: ["reason": .text("card")]
-)
+  parameters: ["reason": "card"])
 
 extension ContentCard {
   /// Returns whether the key is a standard field without a value, such as `card.title`.
@@ -129,12 +129,10 @@ extension FieldReader {
   /// Returns whether the card has the field: a key that the field collects or, if the field has no prefix, a place with
   /// a value other than null, empty text, or white space.
   fileprivate func isGiven(in card: ContentCard) -> Bool {
-    if case .extrasPrefix(let prefix) = field.path.value {
-      return card.extras.keys.contains {
-        $0.hasPrefix(prefix) && $0 != prefix && !excludedKeys.contains(ContentCardKey($0))
+    places.contains { place in
+      if case .extrasPrefix(let prefix) = place {
+        return card.extras.keys.contains { collects(ContentCardKey($0), after: prefix) }
       }
-    }
-    return places.contains { place in
       guard let value = card[place], value != .null else { return false }
       if case .string(let text) = value { return !ValueGrammar.trimmed(text).isEmpty }
       return true

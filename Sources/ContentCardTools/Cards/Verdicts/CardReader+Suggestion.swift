@@ -8,7 +8,8 @@ extension CardReader {
   func suggestion(for issue: ContentCardIssue, classType index: Int?) -> String? {
     guard let index else { return issue.nearMiss.flatMap(name(like:)) }
     guard let key = issue.key,
-      let field = classTypes[index].readers(of: key).first(where: { $0.reads(key) })?.field
+      let field = classTypes[index].readers(of: key).first(where: { $0.reads(key) })?
+        .field(under: key)
     else { return nil }
     switch issue.reason {
     case .notA:
@@ -22,7 +23,7 @@ extension CardReader {
       return issue.severity == .error || field.type.base != .string ? field.usefulExample : nil
     case .trimmedWhiteSpace, .noneOf, .incomplete, .outOfOrder, .unknownClassType,
       .deprecatedClassType, .refusedDefault,
-      .sameNumber, .unusualScheme, .appRejected, .initializerRejected:
+      .sameNumber, .unusualScheme, .appRejected, .initializerRejected, .oldSpelling:
       return nil
     }
   }
@@ -35,13 +36,25 @@ extension CardReader {
 }
 
 extension FieldReader {
-  /// Returns whether the key is the field's own key or standard field, an alias, or a key that the field collects.
+  /// Returns the field with the rules for the value under a key: those of an alias, and those of an item for a key that
+  /// an alias collects.
+  func field(under key: String) -> Field {
+    let alias = field.aliases.first { alias in
+      alias.key.value == key
+        || alias.prefix.map { collects(ContentCardKey(key), after: $0) } ?? false
+    }
+    guard key != field.path.value.spelling, let alias else { return field }
+    var own = field.reading(alias)
+    if alias.prefix != nil { (own.type.isList, own.example) = (false, nil) }
+    return own
+  }
+
+  /// Returns whether the key is the field's own key or standard field, an alias, or a key that the field or an alias
+  /// collects.
   /// Fallbacks do not count.
   func reads(_ key: String) -> Bool {
-    if case .extrasPrefix(let prefix) = field.path.value, key.hasPrefix(prefix) {
-      return !excludedKeys.contains(ContentCardKey(key))
-    }
-    return key == field.path.value.spelling || field.aliases.contains { $0.value == key }
+    key == field.path.value.spelling || field.aliases.contains { $0.key.value == key }
+      || prefixes.contains { collects(ContentCardKey(key), after: $0) }
   }
 }
 

@@ -7,7 +7,7 @@ extension CardReader {
     let result = read(card)
     let findings = result.issues.map { issue in
       CardFinding(
-        severity: issue.severity == .error ? .error : .warning, code: issue.reason.findingCode,
+        severity: .init(issue.severity), code: issue.reason.findingCode,
         key: issue.key, message: message(for: issue, classType: result.classType),
         parameters: issue.parameters,
         suggestion: suggestion(for: issue, classType: result.classType))
@@ -35,7 +35,8 @@ extension CardReader {
 extension CardResult {
   fileprivate var kind: CardVerdict.Kind {
     switch outcome {
-    case .object: issues.isEmpty ? .accepted : .acceptedWithWarnings
+    case .object:
+      issues.contains { $0.severity == .warning } ? .acceptedWithWarnings : .accepted
     case .rejected: .rejected
     case .control: .accepted
     case .skipped: .ignored

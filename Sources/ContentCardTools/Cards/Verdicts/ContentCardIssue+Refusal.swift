@@ -9,7 +9,8 @@ extension ContentCardIssue {
       true
     case .missing, .empty, .trimmedWhiteSpace, .noneOf, .incomplete, .outOfOrder, .unknownClassType,
       .deprecatedClassType,
-      .refusedDefault, .sameNumber, .unusualScheme, .appRejected, .initializerRejected:
+      .refusedDefault, .sameNumber, .unusualScheme, .appRejected, .initializerRejected,
+      .oldSpelling:
       false
     }
   }

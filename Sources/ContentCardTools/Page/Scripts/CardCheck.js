@@ -87,7 +87,7 @@ function accepts(field, text) {
 function read(text, schemas) {
   const classTypes = schemas.flatMap(schema => schema.classTypes);
   return readCards(text, {
-    discriminators: schemas.map(({discriminator}) => discriminator),
+    discriminators: schemas.flatMap(discriminatorsOf),
     classTypes: classTypes.flatMap(({name, aliases}) => [name, ...(aliases || [])]).map(lowercased),
     keys: classTypes.flatMap(readersOf).flatMap(declaredKeys).concat(spellings),
   });

@@ -33,7 +33,10 @@ function valueAt({place, name}, card) {
 
 /** Returns the keys and standard fields to search for a field's value, in order. */
 const placesOf = field =>
-  [field, ...(field.aliases || []).map(name => ({place: "extra", name})), ...(field.fallback || [])];
+  [field, ...(field.aliases || []).map(alias => ({...alias, isOld: true})), ...(field.fallback || [])];
+
+/** Returns the discriminator of a schema, and then the older ones. */
+const discriminatorsOf = schema => [schema.discriminator, ...(schema.olderDiscriminators || [])];
 
 const spellingOf = ({place, name}) => ({card: `card.${name}`, extra: name, prefix: `${name}*`})[place];
 
@@ -65,8 +68,12 @@ class Decoder {
     this.issues.push({...issue, text: value === undefined ? null : describe(value)});
   }
 
-  recordMissing(path, isEmpty, isExtra = true) {
-    const near = isEmpty || !isExtra ? null : nearestKey(path, keysOf(this.card));
+  recordOld(key, current) {
+    if (!isSame(key, current)) this.record(because("old-spelling", {current}), key, "remark");
+  }
+
+  recordMissing(path, isEmpty, isExtra = true, others = []) {
+    const near = isEmpty || !isExtra ? null : nearestKey(path, keysOf(this.card).filter(key => !contains(others, key)));
     this.record(because(isEmpty ? "empty" : "missing"), path, "error", {near});
   }
 
@@ -74,7 +81,12 @@ class Decoder {
   search(field, places, severity, isList) {
     let isEmpty = false;
     for (const place of places) {
-      const result = this.read(field, place, severity, isList);
+      const rules = place.rules ? {...field, ...place.rules} : field;
+      // As in a list under one key, an item cannot contain a Liquid tag.
+      const result = place.place === "prefix"
+        ? this.collect({...rules, name: place.name, keepsLiquid: false, allowsEmpty: false}, severity)
+        : this.read(rules, place, severity, isList);
+      if (place.isOld && result !== "missing" && result !== "empty") this.recordOld(spellingOf(place), field.path);
       if (result === "found" || result === "invalid") return result;
       isEmpty = isEmpty || result === "empty";
     }
@@ -111,7 +123,7 @@ class Decoder {
         this.record(because("unrendered-liquid"), spellingOf(place), "warning", {value});
       }
     }
-    this.given = given;
+    [this.given, this.format] = [given, field.format];
     return isSeparated ? checkList(given, field) : checks[field.type](given, field);
   }
 
@@ -133,7 +145,7 @@ class Decoder {
       if (found === "invalid" || result !== "invalid" && found === "found") result = found;
     }
     const reason = result === "found" ? checkCount(items, field) : null;
-    if (reason) this.record(reason, field.path, severity);
+    if (reason) this.record(reason, `${field.name}*`, severity);
     return reason ? "invalid" : result;
   }
 }
@@ -195,7 +207,9 @@ function readSentField(field, decoder) {
   if (field.required && (result === "missing" || result === "empty")) {
     decoder.recordMissing(field.path, result === "empty", field.place === "extra");
   }
-  if (result !== "found" && field.default !== undefined) decoder.given = field.default.text;
+  if (result !== "found" && field.default !== undefined) {
+    [decoder.given, decoder.format] = [field.default.text, field.format];
+  }
   return result === "found" || field.default !== undefined;
 }
 
@@ -209,7 +223,8 @@ function usedValues(field, card) {
   const allowsEmpty = allowsEmptyText(field, Boolean(field.list) && field.type !== "json");
   const isUsed = value =>
     value !== undefined && value !== null && (typeof value !== "string" || allowsEmpty || trimmed(value) !== "");
-  return placesOf({...field, fallback: []})
+  // A form cannot take over values under older keys with another format.
+  return placesOf({...field, fallback: []}).filter(({place, rules}) => place !== "prefix" && !rules)
     .map(({place, name}) => (place === "card" ? content.fields[name] : extra(content, name)))
     .filter(isUsed).slice(0, 1);
 }
@@ -226,7 +241,8 @@ function readClassType(classType, decoder) {
   for (const field of classType.fields) {
     decoder.given = undefined;
     if (readField(field, decoder)) {
-      present.set(canonical(field.path), {field, given: decoder.given});
+      // A value under an older key can have another format.
+      present.set(canonical(field.path), {field: {...field, format: decoder.format}, given: decoder.given});
     } else if (field.required || field.default !== undefined) {
       isObject = false;
     }
@@ -296,7 +312,8 @@ function namesOf(schema) {
 function readCard(schema, card) {
   const skipped = {outcome: "skipped", classType: null, issues: []};
   if (card.isRemoved) return skipped;
-  const key = schema.discriminator;
+  const keys = discriminatorsOf(schema);
+  const key = keys.find(key => (extra(card, key) ?? null) !== null) ?? keys[0];
   const value = extra(card, key);
   const names = namesOf(schema);
   const name = typeof value === "string" ? trimmed(value) : null;
@@ -306,13 +323,14 @@ function readCard(schema, card) {
   if (card.isControl) return {outcome: "control", classType, issues: []};
   const decoder = new Decoder(card, classType && classType.name);
   if (value === undefined || value === null) {
-    if (nearestKey(key, keysOf(card)) === null) return skipped;
-    decoder.recordMissing(key, false);
+    decoder.recordMissing(key, false, true, keys);
+    if (decoder.issues[0].near === null) return skipped;
   } else if (!classType) {
     recordUnknownClassType(value, key, names, decoder);
   } else if (name.length !== value.length) {
     decoder.record(because("trimmed-white-space"), key, "warning", {value});
   }
+  decoder.recordOld(key, keys[0]);
   const isObject = classType !== null && readClassType(classType, decoder);
   return {outcome: isObject ? "object" : "rejected", classType, issues: decoder.issues, fields: decoder.fields};
 }

@@ -2,14 +2,19 @@
 
 /** Returns whether one of the fields reads the key. */
 const declares = (fields, key) => fields.some(
-  field => contains(declaredKeys(field), key) || field.place === "prefix" && hasPrefix(key, field.name));
+  field => contains(declaredKeys(field), key) || prefixesOf(field).some(prefix => hasPrefix(key, prefix)));
 
 /** Returns the keys that a field reads, except keys that it collects with a prefix. */
 function declaredKeys(field) {
-  const own = field.place === "extra" ? [field.name] : [];
-  const fallback = (field.fallback || []).filter(({place}) => place === "extra").map(({name}) => name);
-  return [...own, ...(field.aliases || []), ...fallback];
+  return placesOf(field).filter(({place}) => place === "extra").map(({name}) => name);
 }
+
+/** Returns the prefixes of the keys that a field and its aliases collect. */
+const prefixesOf = field => placesOf(field).filter(({place}) => place === "prefix").map(({name}) => name);
+
+/** Returns whether a field or an alias collects a key with a prefix. */
+const collects = (field, key) => !contains(field.besides || [], key)
+  && prefixesOf(field).some(prefix => suffixAfter(prefix, key));
 
 function verdictOf(schema, card) {
   const {outcome, classType, issues: found, fields} = readCard(schema, card);
@@ -29,7 +34,7 @@ function verdictOf(schema, card) {
       ...unknownKeys(card, classType, schema, known), ...pendingValues(card, classType),
       ...uncheckedValues(card, classType));
   }
-  const accepted = issues.length > 0 ? "accepted-with-warnings" : "accepted";
+  const accepted = issues.some(({severity}) => severity === "warning") ? "accepted-with-warnings" : "accepted";
   return {
     kind: {object: accepted, control: "accepted", rejected: "rejected", skipped: "ignored"}[outcome],
     classType: classType && classType.name, schemas: classType ? [schema.name] : [], findings,
@@ -45,7 +50,8 @@ const remark = (code, key = null, parameters = {}, suggestion = null) =>
  */
 function withoutReadKeys(issue, issues, card, isRead) {
   if (issue.code !== "missing" || issue.near === null) return issue;
-  const refused = issues.filter(({code, key}) => code !== "trimmed-white-space" && key !== null).map(({key}) => key);
+  const refused = issues.filter(({severity, code, key}) => (
+    severity !== "remark" && code !== "trimmed-white-space" && key !== null)).map(({key}) => key);
   const others = keysOf(card).filter(key => contains(refused, key) || !isRead(key));
   const near = nearestKey(issue.key, others);
   const {nearest, ...parameters} = issue.parameters;
@@ -58,8 +64,9 @@ function withoutReadKeys(issue, issues, card, isRead) {
 function suggestionFor(issue, classType, schema) {
   if (!classType) return issue.near === null ? null : nameLike(issue.near, schema);
   const readers = readersOf(classType);
-  const field = readers.find(({path}) => path === issue.key) ?? readers.find(field => mayBeAbout(field, issue.key));
-  if (!field) return null;
+  const found = readers.find(({path}) => path === issue.key) ?? readers.find(field => mayBeAbout(field, issue.key));
+  if (!found) return null;
+  const field = fieldUnder(issue.key, found);
   const example = field.suggestion === undefined ? null : field.suggestion;
   switch (issue.code) {
     case "missing": case "empty": case "not-a-value": case "wrong-kind": case "too-large": case "out-of-range":
@@ -72,6 +79,13 @@ function suggestionFor(issue, classType, schema) {
     default:
       return null;
   }
+}
+
+/** Returns the field with the rules for the value under a key, which can be those of an alias. */
+function fieldUnder(key, field) {
+  const alias = (field.aliases || []).find(
+    alias => mayBeAbout({...alias, path: spellingOf(alias), besides: field.besides}, key));
+  return isSame(field.path, key) || !alias || !alias.rules ? field : {...field, suggestion: undefined, ...alias.rules};
 }
 
 /** Returns the number with a decimal point if the app accepts it: "37.5" for "37,5". Otherwise returns null. */
@@ -101,8 +115,7 @@ function insteadOf(issue, classType) {
 /** Returns whether an issue about the key can be about the field. */
 function mayBeAbout(field, key) {
   if (key === null) return false;
-  if (field.place === "prefix" && hasPrefix(key, field.name)) return !contains(field.besides || [], key);
-  return isSame(key, field.path) || contains(field.aliases || [], key);
+  return [field, ...(field.aliases || [])].some(place => isSame(spellingOf(place), key)) || collects(field, key);
 }
 
 /** Returns the matching class type or alias as written in the schema, or null if `nearest` is a key. */
@@ -117,7 +130,7 @@ function nameLike(nearest, schema) {
 /** Returns remarks about unknown keys that are similar to a declared key or to a standard field. */
 function unknownKeys(card, classType, schema, known) {
   const unknownNames = keysOf(card).filter(
-    key => !contains(known, key) && !isSame(key, schema.discriminator) && !declares(readersOf(classType), key));
+    key => !contains(known, key) && !contains(discriminatorsOf(schema), key) && !declares(readersOf(classType), key));
   const declared = [].concat(...readersOf(classType).map(declaredKeys), schema.discriminator, spellings);
   const missing = unique(declared).filter(key => extra(card, key) === undefined);
   const pairs = missing.map(key => ({key, unknownName: nearestKey(key, unknownNames)}));
@@ -165,7 +178,7 @@ function uncheckedValues(card, classType) {
 
 /** Returns whether the card has a value for the field, valid or not. */
 function isGiven(field, card) {
-  if (field.place === "prefix") return prefixedKeys(field, card).length > 0;
+  if (keysOf(card).some(key => collects(field, key))) return true;
   return placesOf(field).some(place => {
     const value = valueAt(place, card);
     return value !== undefined && value !== null && (typeof value !== "string" || trimmed(value) !== "");

@@ -69,7 +69,7 @@ function sentence(name, parameters = {}) {
 }
 
 function parameter(name, value) {
-  if (["key", "keys", "names", "nearest", "other", "field"].includes(name)) return place(String(value));
+  if (["key", "keys", "names", "nearest", "other", "field", "current"].includes(name)) return place(String(value));
   const isTyped = [
     "bracket", "default", "element", "item", "maximum", "minimum", "name", "quote", "separator", "suggestion", "value", "values",
   ].includes(name);

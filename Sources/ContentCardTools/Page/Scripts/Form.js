@@ -234,12 +234,12 @@ class Form {
     const texts = {};
     const lost = { keys: new Set(card.extras.map(([key]) => key)), lines: [] };
     for (const [name, value] of Object.entries(card.fields)) if (value) lost.keys.add("card." + name);
-    lost.keys.delete(this.schema.discriminator);
+    for (const key of [this.schema.discriminator, ...(this.schema.olderDiscriminators ?? [])]) lost.keys.delete(key);
     const textOf = value => value === null ? "" : typeof value === "object" ? json(value) : String(value);
     const oneOfs = this.type.oneOf ?? [];
     for (const field of [...fieldsOf(this.type), ...oneOfs.flatMap(oneOf => oneOf.choices)]) {
       for (const key of lost.keys) {
-        if (isAbout(key, field) || (field.aliases ?? []).includes(key)) lost.keys.delete(key);
+        if (isAbout(key, field) || (field.aliases ?? []).some(({ name, rules }) => !rules && name === key)) lost.keys.delete(key);
       }
       const oneOf = oneOfs.find(({ choices }) => choices.includes(field));
       // If the app uses no choice, the first one with a value is shown.

@@ -6,15 +6,17 @@
  * in when it sends the card.
  */
 function pendingKeys(field, card) {
-  if (field.place === "prefix") {
-    return prefixedKeys(field, card).map(({name}) => name).filter(name => isFilledIn(extra(card, name), card)).sort(order);
-  }
+  const pendingAt = place => place.place === "prefix"
+    ? prefixedKeys({...field, name: place.name}, card).map(({name}) => name)
+      .filter(name => isFilledIn(extra(card, name), card)).sort(order)
+    : isPending(place, card) ? [spellingOf(place)] : [];
   const places = placesOf(field);
-  const index = places.findIndex(place => isPending(place, card));
+  const index = places.findIndex(place => pendingAt(place).length > 0);
   if (index < 0) return [];
+  if (field.place === "prefix") return pendingAt(field);
   // The first value ends the search, even if it is invalid.
   const earlier = new Decoder(card).search(field, places.slice(0, index), "warning", field.list);
-  return earlier === "found" || earlier === "invalid" ? [] : [spellingOf(places[index])];
+  return earlier === "found" || earlier === "invalid" ? [] : pendingAt(places[index]);
 }
 
 /** Returns whether Braze fills in the value at a place later, or the value is in the dashboard. */

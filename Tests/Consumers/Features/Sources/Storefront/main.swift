@@ -26,9 +26,11 @@ for case .headline(let headline) in news.objects {
 }
 
 // Both schemas can share one store.
-let source = try JSONContentCardSource(json: Data(json.utf8))
-let store = ContentCardStore(
-  source: source, schemas: [Shop.ContentCardClassType.self, News.ContentCardClassType.self])
-let coupons = store.feed(Shop.ContentCardClassType.self, for: [.couponCode])
-let headlines = store.feed(News.ContentCardClassType.self, for: [.headline])
-print("\(coupons.objects.count) coupon and \(headlines.objects.count) headline in feeds")
+try MainActor.assumeIsolated {
+  let source = try JSONContentCardSource(json: Data(json.utf8))
+  let store = ContentCardStore(
+    source: source, schemas: [Shop.ContentCardClassType.self, News.ContentCardClassType.self])
+  let coupons = store.feed(Shop.ContentCardClassType.self, for: [.couponCode])
+  let headlines = store.feed(News.ContentCardClassType.self, for: [.headline])
+  print("\(coupons.objects.count) coupon and \(headlines.objects.count) headline in feeds")
+}

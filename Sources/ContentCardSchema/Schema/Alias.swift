@@ -1,0 +1,34 @@
+/// An older spelling of a field's key: another key, or all keys with a prefix.
+package struct Alias: Hashable, Sendable {
+  /// The key, which ends in `*` if it is a prefix.
+  package var key: Located<String>
+
+  /// The format of a date under this key, or `nil` if it is the field's.
+  package var dateFormat: DateFormat?
+
+  /// The separator of a list under this key, or `nil` if it is the field's.
+  package var separator: String?
+
+  package var path: ValuePath { ValuePath(key: key.value) }
+
+  /// The prefix of the keys, or `nil` for a single key.
+  package var prefix: String? {
+    if case .extrasPrefix(let prefix) = path { prefix } else { nil }
+  }
+
+  /// Whether the alias is only another name of the key.
+  package var isPlain: Bool { prefix == nil && dateFormat == nil && separator == nil }
+}
+
+extension Field {
+  /// Returns the field with the format and the separator of the values under an alias.
+  package func reading(_ alias: Alias) -> Self {
+    var field = self
+    field.dateFormat = alias.dateFormat ?? dateFormat
+    field.separator = alias.separator ?? separator
+    return field
+  }
+
+  /// The aliases that are single keys.
+  package var aliasKeys: [Located<String>] { aliases.filter { $0.prefix == nil }.map(\.key) }
+}
