@@ -25,11 +25,12 @@ import Testing
 
   @Test func aFailedRefreshKeepsTheCards() async throws {
     let source = try JSONContentCardSource(json: Self.ad(id: "a1"))
-    let store = ContentCardStore(source: source, schemas: [ContentCardClassType.self])
+    let store = ContentCardStore(
+      source: source, schemas: [ContentCardClassType.self], clock: .init())
 
     source.refreshError = URLError(.notConnectedToInternet)
     await #expect(throws: URLError.self) {
-      try await store.requestContentCardsRefresh(timeout: .seconds(600))
+      try await store.requestContentCardsRefresh()
     }
     let feed = store.feed(ContentCardClassType.self, for: [.ad])
     #expect(feed.objects.map(\.contentCardData?.contentCardId) == ["a1"])

@@ -30,10 +30,10 @@ struct FilteredSource<Base: ContentCardSource>: ContentCardSource {
     let base = try JSONContentCardSource(json: Data(json.utf8))
     let store = ContentCardStore(
       source: FilteredSource(base: base) { $0.extras["flag"] == nil },
-      schemas: [ContentCardClassType.self])
+      schemas: [ContentCardClassType.self], clock: .init())
     #expect(store.cards.map(\.id) == ["a1"])
 
-    try await store.requestContentCardsRefresh(timeout: .seconds(300))
+    try await store.requestContentCardsRefresh()
     #expect(store.cards.map(\.id) == ["a1"])
     store.logContentCardClicked(idString: "a1")
     #expect(base.log == [.init(event: .click, cardID: "a1")])

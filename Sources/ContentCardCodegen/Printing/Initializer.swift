@@ -64,15 +64,25 @@ extension SourceWriter {
     write("}")
   }
 
-  /// Writes `head: A, B {`, or one protocol per line if that is too long.
+  /// Writes `head: A, B {`, or one protocol per line if that is too long. If `head:` is too long, the name at its end is
+  /// on a line of its own.
   mutating func conformances(_ head: String, _ protocols: [String]) {
     let line = "\(head): \(protocols.joined(separator: ", ")) {"
     if fits(line) { return write(line) }
-    write("\(head):")
-    indent { writer in
-      for (index, name) in protocols.enumerated() {
-        writer.write(index < protocols.count - 1 ? "\(name)," : name)
+    let writeProtocols = { (head: Substring, writer: inout Self) in
+      writer.write("\(head):")
+      writer.indent { writer in
+        for (index, name) in protocols.enumerated() {
+          writer.write(index < protocols.count - 1 ? "\(name)," : name)
+        }
       }
+    }
+    if fits("\(head):") {
+      writeProtocols(head[...], &self)
+    } else {
+      let words = head.split(separator: " ")
+      write(words.dropLast().joined(separator: " "))
+      indent { writeProtocols(words[words.count - 1], &$0) }
     }
     write("{")
   }

@@ -11,7 +11,7 @@ import Testing
 /// the seed, the index, and the text of the schema. To repeat it, set `RANDOM_SCHEMA` to the index.
 @Suite(.serialized) struct RandomSchemaTests {
   static let count =
-    environment("RANDOM_SCHEMAS") ?? max(16, (environment("RANDOM_SCHEMA") ?? 0) + 1)
+    environment("RANDOM_SCHEMAS") ?? max(24, (environment("RANDOM_SCHEMA") ?? 0) + 1)
   static let seed = UInt64(environment("RANDOM_SEED") ?? 1)
   /// The index of the only schema to test.
   static let only = environment("RANDOM_SCHEMA")
@@ -35,7 +35,7 @@ import Testing
         Issue.record("\(failure)")
       }
     }
-    #expect(accepted > total / 4 || Self.only != nil)
+    #expect(accepted > total / 3 || Self.only != nil)
     print(
       "\(accepted) of \(total) random schemas of seed \(Self.seed) are accepted, and \(collisions) collide with "
         + "others of their module")

@@ -24,7 +24,7 @@ extension Field {
     }
   }
 
-  /// Sample values of a number or a date, some of which are less and some of which are greater than others.
+  /// Sample values of a number or a date, of different sizes.
   var orderedSamples: [ExtraValue] {
     let bounds = [minimum, maximum].compactMap { $0?.value }
     return ([sample] + (1...3).compactMap(variant) + bounds).map(value)
