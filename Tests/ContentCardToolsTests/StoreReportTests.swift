@@ -20,11 +20,11 @@ import Testing
     let verdicts = input.entries.map { CardLint(schemas).verdict(on: $0) }
     #expect(verdicts.count == elements.count && report.cards.count == elements.count)
     for (card, verdict) in zip(report.cards, verdicts) {
-      let judgement = try #require(card.judgement)
-      #expect(judgement.verdict.rawValue == verdict.kind.rawValue, "\(card.id)")
+      let conversion = try #require(card.conversion)
+      #expect(conversion.verdict.rawValue == verdict.kind.rawValue, "\(card.id)")
       let findings = verdict.findings.filter { $0.severity != .remark }
-      #expect(judgement.issues.map(\.reason.code) == findings.map(\.code.rawValue), "\(card.id)")
-      #expect(judgement.issues.map(\.key) == findings.map(\.key), "\(card.id)")
+      #expect(conversion.issues.map(\.reason.code) == findings.map(\.code.rawValue), "\(card.id)")
+      #expect(conversion.issues.map(\.key) == findings.map(\.key), "\(card.id)")
     }
   }
 

@@ -187,7 +187,7 @@ import Testing
 
     let differences = store.report.shadowDifferences
     #expect(differences.map(\.id) == ["c", "h", "broken"])
-    #expect(differences.map(\.judgement?.verdict) == [.accepted, .rejected, .rejected])
+    #expect(differences.map(\.conversion?.verdict) == [.accepted, .rejected, .rejected])
     #expect(differences.map(\.shadow?.verdict) == [.rejected, .accepted, .rejected])
     #expect(differences[2].shadow?.issues.map(\.reason) == [.missing])
     #expect(differences[1].description.hasSuffix("in shadow mode: accepted"))

@@ -232,7 +232,7 @@ import Testing
       #expect(Set(report.cards.map(\.id)) == Set(model.history.keys))
       for card in report.cards {
         let changes = card.events.map { event in
-          ([event.change.rawValue] + [event.judgement?.verdict.rawValue].compactMap(\.self))
+          ([event.change.rawValue] + [event.conversion?.verdict.rawValue].compactMap(\.self))
             .joined(separator: " ")
         }
         #expect(changes == model.history[card.id], "step \(step): \(card.id)")

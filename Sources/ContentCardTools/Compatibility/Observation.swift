@@ -50,7 +50,7 @@ struct SuspectedChange {
   /// Copies the changed members of a field from the other version.
   typealias Undo = @Sendable (inout Field, Field) -> Void
 
-  /// The index of the finding.
+  /// The index of the detected change.
   let index: Int
   let code: SchemaChangeCode
   /// The key that the change adds or removes. The change has an effect only on cards with this key.

@@ -18,14 +18,14 @@ package func schemaChanges(from old: CheckedSchema, to new: CheckedSchema) -> [S
 struct SchemaDiff {
   let old: CheckedSchema
   let new: CheckedSchema
-  private var findings: [Finding] = []
+  private var detected: [DetectedChange] = []
 
   init(old: CheckedSchema, new: CheckedSchema) {
     self.old = old
     self.new = new
   }
 
-  /// Adds a change to the findings.
+  /// Adds a change.
   ///
   /// - Parameters:
   ///   - subject: The subject of the message.
@@ -39,8 +39,8 @@ struct SchemaDiff {
     liveCards: Consequence = .none,
     oldApps: Consequence = .none, changesCode: Bool = false, advice: String? = nil
   ) {
-    findings.append(
-      Finding(
+    detected.append(
+      DetectedChange(
         code: code, subject: subject, predicate: predicate, places: places, part: part,
         place: place?.place, undo: undo, liveCards: liveCards, oldApps: oldApps,
         changesCode: changesCode,
@@ -51,38 +51,38 @@ struct SchemaDiff {
   ///
   /// - Parameter start: The number of changes that were found before those of the class type.
   mutating func readCards(of pair: ClassTypeComparison, changesFrom start: Int) {
-    let indices = findings.indices[start...]
+    let indices = detected.indices[start...]
     var changes: [ChangedPart: [SuspectedChange]] = [:]
     for index in indices {
-      guard let part = findings[index].part else { continue }
+      guard let part = detected[index].part else { continue }
       changes[part, default: []].append(
         SuspectedChange(
-          index: index, code: findings[index].code, place: findings[index].place,
-          undo: findings[index].undo))
+          index: index, code: detected[index].code, place: detected[index].place,
+          undo: detected[index].undo))
     }
-    let parts = indices.compactMap { findings[$0].part }.uniqued
+    let parts = indices.compactMap { detected[$0].part }.uniqued
     guard !parts.isEmpty else { return }
     for direction in [Direction.oldApps, .liveCards] {
       let trials = CardTrials(direction, of: pair, parts: parts, changes: changes)
       for (index, observation) in trials.observations {
-        findings[index].add(observation, in: direction, card: trials.json(observation))
+        detected[index].add(observation, in: direction, card: trials.json(observation))
       }
     }
   }
 
-  /// Adds the findings of another comparison that affect cards.
+  /// Adds the changes of another comparison that affect cards.
   mutating func addCardChanges(of other: SchemaDiff) {
-    for var finding in other.findings where finding.isAboutCards {
-      finding.changesCode = false
-      findings.append(finding)
+    for var change in other.detected where change.isAboutCards {
+      change.changesCode = false
+      detected.append(change)
     }
   }
 
-  var count: Int { findings.count }
+  var count: Int { detected.count }
 
   /// Reports a difference in generated code that no other change explains, such as aliases in a different order.
   fileprivate mutating func compareOutput() {
-    guard findings.isEmpty, old.model.statements != new.model.statements else { return }
+    guard detected.isEmpty, old.model.statements != new.model.statements else { return }
     report(
       .outputChanged, Subject(name: "the generated code"),
       "differs in order or spelling", at: Locations())
@@ -90,15 +90,15 @@ struct SchemaDiff {
 
   /// The changes in file order. The same change in several class types of a group is reported once.
   fileprivate var inFileOrder: [SchemaChange] {
-    var merged: [Finding] = []
+    var merged: [DetectedChange] = []
     var indices: [String: Int] = [:]
-    for finding in findings {
-      let key = finding.textWithoutClassTypes
-      if !finding.subject.owners.isEmpty, let index = indices[key] {
-        merged[index].subject.owners += finding.subject.owners
+    for change in detected {
+      let key = change.textWithoutClassTypes
+      if !change.subject.owners.isEmpty, let index = indices[key] {
+        merged[index].subject.owners += change.subject.owners
       } else {
         indices[key] = merged.count
-        merged.append(finding)
+        merged.append(change)
       }
     }
     return merged.map(\.change).inFileOrder(by: \.new)
@@ -138,7 +138,7 @@ struct Locations: Hashable {
 }
 
 /// A change whose effects on cards may not be known yet.
-private struct Finding {
+private struct DetectedChange {
   var code: SchemaChangeCode
   var subject: Subject
   var predicate: String

@@ -135,20 +135,20 @@ import Foundation
   private func show(_ new: Shown, _ cause: Report.Event.Cause) {
     // Conversion runs app code, which can add a schema. It can declare cards that the others have rejected.
     isConverting = true
-    var (new, judgements, shows) = (new, [[Report.Judgement?]](), [() -> Any]())
+    var (new, conversions, shows) = (new, [[Report.Conversion?]](), [() -> Any]())
     var converted: [any AnyStoreSchema]?
     while converted?.count != schemas.count {
       if converted != nil { new.origins = new.origins.map { _ in nil } }
-      (converted, judgements, shows) = (schemas, [], [])
+      (converted, conversions, shows) = (schemas, [], [])
       for schema in schemas {
         let result = schema.convert(new.cards, origins: new.origins) { [schemas] card in
           schemas.contains { $0.declares(card) }
         }
-        judgements.append(result.judgements)
+        conversions.append(result.conversions)
         shows.append(result.show)
       }
     }
-    logJudgements(judgements, of: new, cause)
+    logConversions(conversions, of: new, cause)
     isConverting = false
     let leaving = shown.records.filter { $0.delivery != deliveries }
     for record in leaving { record.position = nil }

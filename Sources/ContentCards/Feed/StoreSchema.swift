@@ -22,9 +22,9 @@
 
   func convert(
     _ cards: [ContentCard], origins: [Int?], isDeclared: (ContentCard) -> Bool
-  ) -> (judgements: [ContentCardStore.Report.Judgement?], show: () -> Any) {
+  ) -> (conversions: [ContentCardStore.Report.Conversion?], show: () -> Any) {
     // A schema that was just added has no results yet.
-    let (new, judgements) = ClassType.convertStoreCards(
+    let (new, conversions) = ClassType.convertStoreCards(
       cards, origins: converted.isEmpty ? cards.map { _ in nil } : origins, of: converted,
       isDeclared: isDeclared)
     let show = { [self] () -> Any in
@@ -32,7 +32,7 @@
       (converted, feeds) = (new, feeds.mapValues { _ in nil })
       return outdated
     }
-    return (judgements, show)
+    return (conversions, show)
   }
 
   func empty() -> any AnyStoreSchema { StoreSchema() }
@@ -69,11 +69,11 @@
 
   /// Converts the new cards, whose origins are `nil`. The origin of another card is its previous position.
   ///
-  /// - Returns: The judgements of new cards, and a closure that shows the converted cards. The closure returns the
+  /// - Returns: The conversions of new cards, and a closure that shows the converted cards. The closure returns the
   ///   previous objects, whose release can run app code.
   func convert(
     _ cards: [ContentCard], origins: [Int?], isDeclared: (ContentCard) -> Bool
-  ) -> (judgements: [ContentCardStore.Report.Judgement?], show: () -> Any)
+  ) -> (conversions: [ContentCardStore.Report.Conversion?], show: () -> Any)
 
   /// Returns the names of the feeds that were requested and whose class types include that of the card at a position.
   func feeds(of position: Int) -> [String]

@@ -38,14 +38,14 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   ///   - origins: The position of each card in `old`, or `nil` for a new card.
   ///   - old: The previous results.
   ///   - isDeclared: Returns whether a schema of the store declares the class type of a card.
-  /// - Returns: The results, and the judgements of new cards, in the order of the cards. A judgement is `nil` if another
+  /// - Returns: The results, and the conversions of new cards, in the order of the cards. A conversion is `nil` if another
   ///   schema declares the card's class type.
   @_spi(ContentCardsGenerated) static func convertStoreCards(
     _ cards: [ContentCard], origins: [Int?],
     of old: [ContentCardsGeneratedCode.ConvertedCard<Self>], isDeclared: (ContentCard) -> Bool
   ) -> (
     cards: [ContentCardsGeneratedCode.ConvertedCard<Self>],
-    judgements: [ContentCardStore.Report.Judgement?]
+    conversions: [ContentCardStore.Report.Conversion?]
   )
 
   /// Creates a feed of the cards at the given positions. This is a requirement for the same reason.

@@ -31,14 +31,14 @@ extension ContentCardClassifying {
     of old: [ContentCardsGeneratedCode.ConvertedCard<Self>], isDeclared: (ContentCard) -> Bool
   ) -> (
     cards: [ContentCardsGeneratedCode.ConvertedCard<Self>],
-    judgements: [ContentCardStore.Report.Judgement?]
+    conversions: [ContentCardStore.Report.Conversion?]
   ) {
     var converter = ContentCardConverter<Self>(nil)
-    var judgements: [ContentCardStore.Report.Judgement?] = []
-    judgements.reserveCapacity(cards.count)
+    var conversions: [ContentCardStore.Report.Conversion?] = []
+    conversions.reserveCapacity(cards.count)
     let converted = zip(cards, origins).map { card, origin in
       if let origin {
-        judgements.append(nil)
+        conversions.append(nil)
         return old[origin]
       }
       var converted = ContentCardsGeneratedCode.ConvertedCard<Self>()
@@ -64,10 +64,10 @@ extension ContentCardClassifying {
       } else if let rejected = converter.rejected.popLast() {
         converted.result = .rejected(rejected)
       }
-      judgements.append(converted.judgement(in: converter.names))
+      conversions.append(converted.conversion(in: converter.names))
       return converted
     }
-    return (converted, judgements)
+    return (converted, conversions)
   }
 
   @_documentation(visibility: internal)

@@ -21,7 +21,7 @@ extension ContentCardStore {
     public var shadowDifferences: [Card] {
       cards.filter { card in
         card.shadow.map { shadow in
-          shadow.verdict != card.judgement?.verdict || shadow.issues != card.judgement?.issues
+          shadow.verdict != card.conversion?.verdict || shadow.issues != card.conversion?.issues
         } ?? false
       }
     }
@@ -54,10 +54,10 @@ extension ContentCardStore.Report {
 
     /// The newest result of converting the card, or `nil` if the card was not converted, for example because it had
     /// expired before it was delivered.
-    public var judgement: Judgement? { events.last { $0.judgement != nil }?.judgement }
+    public var conversion: Conversion? { events.last { $0.conversion != nil }?.conversion }
 
     /// The newest result of the schema that the store reads in shadow mode, or `nil` if there is none.
-    public var shadow: Judgement? { events.last { $0.judgement != nil }?.shadow }
+    public var shadow: Conversion? { events.last { $0.conversion != nil }?.shadow }
   }
 
   /// Something that has happened to a card.
@@ -111,14 +111,14 @@ extension ContentCardStore.Report {
     /// For events that the app has logged: whether the source has accepted the event. Otherwise, `true`.
     public internal(set) var isAccepted: Bool
     /// The result of converting the card, or `nil` if the event does not include a conversion.
-    public let judgement: Judgement?
+    public let conversion: Conversion?
     /// The result of the schema that the store reads in shadow mode, or `nil` if there is none.
-    public internal(set) var shadow: Judgement?
+    public internal(set) var shadow: Conversion?
   }
 
   /// The result of converting a card.
-  public struct Judgement: Hashable, Sendable {
-    /// What a conversion has made of a card.
+  public struct Conversion: Hashable, Sendable {
+    /// The result of a conversion.
     public enum Verdict: String, Hashable, Sendable {
       /// No schema declares the card, because it has neither a discriminator nor a similar key.
       case ignored

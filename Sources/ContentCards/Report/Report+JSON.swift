@@ -30,13 +30,13 @@ extension ContentCardStore.Report.Event {
       "date": .string(date.ISO8601Format()), "cause": .string(cause.rawValue),
       "change": .string(change.rawValue), "isAccepted": .bool(isAccepted),
     ]
-    if let judgement { members.merge(judgement.members) { $1 } }
+    if let conversion { members.merge(conversion.members) { $1 } }
     members["shadow"] = (shadow?.members).map(ExtraValue.object)
     return .object(members)
   }
 }
 
-extension ContentCardStore.Report.Judgement {
+extension ContentCardStore.Report.Conversion {
   fileprivate var members: [String: ExtraValue] {
     var members: [String: ExtraValue] = [
       "verdict": .string(verdict.rawValue), "issues": .array(issues.map(\.reportValue)),

@@ -16,7 +16,7 @@ extension ContentCardStore.Report: CustomStringConvertible {
 extension ContentCardStore.Report.Card: CustomStringConvertible {
   /// The card's state and its events, each on its own line.
   public var description: String {
-    let classType = judgement?.classType.map { " of class type \($0.quotedExcerpt)" } ?? ""
+    let classType = conversion?.classType.map { " of class type \($0.quotedExcerpt)" } ?? ""
     return (["Card \(id.quotedExcerpt)\(classType): \(state)"] + events.map { "  \($0)" })
       .joined(separator: "\n")
   }
@@ -31,10 +31,10 @@ extension ContentCardStore.Report.Card: CustomStringConvertible {
       } else {
         "in the feeds \(feeds.joined(separator: "; "))"
       }
-    return switch judgement?.verdict {
+    return switch conversion?.verdict {
     case .rejected?, .ignored?,
       nil where isPresent:
-      judgement?.verdict.rawValue ?? "not converted"
+      conversion?.verdict.rawValue ?? "not converted"
     case let verdict?: "\(verdict.rawValue), \(place)"
     case nil: "not converted, \(place)"
     }
@@ -46,12 +46,12 @@ extension ContentCardStore.Report.Event: CustomStringConvertible {
   public var description: String {
     let rest = isAccepted ? "" : ", not accepted by the source"
     let verdict =
-      (judgement.map { ": \($0)" } ?? "") + (shadow.map { "\n    in shadow mode: \($0)" } ?? "")
+      (conversion.map { ": \($0)" } ?? "") + (shadow.map { "\n    in shadow mode: \($0)" } ?? "")
     return "\(date.ISO8601Format()) \(cause.rawValue): \(change.rawValue)\(rest)\(verdict)"
   }
 }
 
-extension ContentCardStore.Report.Judgement: CustomStringConvertible {
+extension ContentCardStore.Report.Conversion: CustomStringConvertible {
   /// The verdict, with a line for each issue.
   public var description: String {
     ([verdict.rawValue] + issues.map { "    \($0.severity): \($0.sentence)" })

@@ -8,25 +8,25 @@ extension StoreContents {
   /// Logs the results of converting the cards that are new or have changed, and collects their issues for `onIssues`.
   ///
   /// - Parameters:
-  ///   - judgements: The results of each schema, in the order of the cards.
+  ///   - conversions: The results of each schema, in the order of the cards.
   ///   - new: The cards to show. The cards that have been shown until now are in `shown`.
   ///   - cause: The reason why the cards were converted.
-  func logJudgements(
-    _ judgements: [[Report.Judgement?]], of new: Shown, _ cause: Report.Event.Cause
+  func logConversions(
+    _ conversions: [[Report.Conversion?]], of new: Shown, _ cause: Report.Event.Cause
   ) {
     let time = log.now()
-    let shadow = log.shadow?.judgements(of: new, schemas: schemas)
+    let shadow = log.shadow?.conversions(of: new, schemas: schemas)
     var entries: [StoreLog.Entry] = []
     entries.reserveCapacity(new.origins.count { $0 == nil })
     for (index, card) in new.delivered.enumerated() where new.origins[index] == nil {
-      var judgement = Report.Judgement(nil, .ignored)
-      for schema in judgements {
+      var conversion = Report.Conversion(nil, .ignored)
+      for schema in conversions {
         // Of several schemas that reject a card, uses one that has a suggestion.
-        if let other = schema[index], other.rank > judgement.rank { judgement = other }
+        if let other = schema[index], other.rank > conversion.rank { conversion = other }
       }
-      if !judgement.issues.isEmpty {
-        judgement = log.revealsValues ? judgement : judgement.withoutValues
-        log.report(judgement.issues, of: card)
+      if !conversion.issues.isEmpty {
+        conversion = log.revealsValues ? conversion : conversion.withoutValues
+        log.report(conversion.issues, of: card)
       }
       var change = Report.Event.Change.received
       if let position = new.records[index].position {
@@ -37,7 +37,7 @@ extension StoreContents {
         }
         change = isSame ? .convertedAgain : .replaced
       }
-      var entry = log.entry(of: card, change, at: time, cause, judgement)
+      var entry = log.entry(of: card, change, at: time, cause, conversion)
       if let shadow = shadow?[index] ?? nil {
         entry.event.shadow = log.revealsValues ? shadow : shadow.withoutValues
       }
@@ -104,14 +104,14 @@ extension AnyStoreSchema {
   /// Converts new cards in shadow mode, and returns the results by position. The objects are released.
   ///
   /// - Parameter schemas: The schemas of the store. The shadow replaces the first one.
-  fileprivate func judgements(
+  fileprivate func conversions(
     of new: StoreContents.Shown, schemas: [any AnyStoreSchema]
-  ) -> [Int: ContentCardStore.Report.Judgement?] {
+  ) -> [Int: ContentCardStore.Report.Conversion?] {
     let positions = new.origins.indices.filter { new.origins[$0] == nil }
     let result = convert(positions.map { new.cards[$0] }, origins: positions.map { _ in nil }) {
       card in schemas.dropFirst().contains { $0.declares(card) }
     }
-    return Dictionary(uniqueKeysWithValues: zip(positions, result.judgements))
+    return Dictionary(uniqueKeysWithValues: zip(positions, result.conversions))
   }
 }
 
@@ -129,8 +129,8 @@ extension StoreSchema {
   }
 }
 
-extension ContentCardStore.Report.Judgement {
-  /// The judgement of the schema with the highest rank is the card's judgement.
+extension ContentCardStore.Report.Conversion {
+  /// The conversion of the schema with the highest rank is the card's conversion.
   fileprivate var rank: Int {
     switch verdict {
     case .ignored: 0
@@ -140,7 +140,7 @@ extension ContentCardStore.Report.Judgement {
     }
   }
 
-  /// The judgement without the card's values, which can contain personal data.
+  /// The conversion without the card's values, which can contain personal data.
   fileprivate var withoutValues: Self {
     issues.isEmpty ? self : Self(classType, verdict, issues.map(\.withoutValue))
   }

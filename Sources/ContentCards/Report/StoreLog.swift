@@ -51,7 +51,7 @@ final class StoreLog: @unchecked Sendable {
       case .dismissal: .dismissal
       }
     let event = Report.Event(
-      date: now(), cause: .app, change: change, isAccepted: true, judgement: nil)
+      date: now(), cause: .app, change: change, isAccepted: true, conversion: nil)
     return add([Entry(id: id, card: nil, event: event)])
   }
 
@@ -66,14 +66,14 @@ final class StoreLog: @unchecked Sendable {
   /// Returns the entry of a delivered card.
   func entry(
     of card: ContentCard, _ change: Report.Event.Change, at time: Date,
-    _ cause: Report.Event.Cause, _ judgement: Report.Judgement?
+    _ cause: Report.Event.Cause, _ conversion: Report.Conversion?
   ) -> Entry {
     var delivered = revealsValues && change != .removed && change != .duplicate ? card : nil
     delivered?.context = nil
     return Entry(
       id: card.id, card: delivered,
       event: Report.Event(
-        date: time, cause: cause, change: change, isAccepted: true, judgement: judgement))
+        date: time, cause: cause, change: change, isAccepted: true, conversion: conversion))
   }
 
   /// Adds events. Returns the number of the last event.
@@ -86,7 +86,7 @@ final class StoreLog: @unchecked Sendable {
         if change.isAbsence {
           guard change.isNews(after: absence) else { continue }
           absences[entry.id] = change
-        } else if absence != nil, absence != .duplicate, entry.event.judgement != nil {
+        } else if absence != nil, absence != .duplicate, entry.event.conversion != nil {
           absences[entry.id] = nil
         }
         entries.append(entry)

@@ -21,7 +21,7 @@ struct CardReportScreen: View {
         ForEach(cards) { card in
           Button(action: { path.append(card) }) {
             Text(card.id)
-            Text(card.judgement?.verdict.rawValue ?? "not converted")
+            Text(card.conversion?.verdict.rawValue ?? "not converted")
           }
         }
       }

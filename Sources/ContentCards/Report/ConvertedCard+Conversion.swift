@@ -1,9 +1,9 @@
 extension ContentCardsGeneratedCode.ConvertedCard {
   /// Returns the result for reports, or `nil` for a card whose class type is declared by another schema. Inlinable for
   /// the same reason as the conversion.
-  @inlinable func judgement(
+  @inlinable func conversion(
     in names: ContentCardsGeneratedCode.Names<ClassType>
-  ) -> ContentCardStore.Report.Judgement? {
+  ) -> ContentCardStore.Report.Conversion? {
     var classType: String?
     if let number, number < names.classTypes.count { classType = names.classTypes[number].rawType }
     switch result {
