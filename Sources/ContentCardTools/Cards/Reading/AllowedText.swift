@@ -11,15 +11,23 @@ struct AllowedText: ContentCardsGeneratedCode.DecodableValue {
     guard case .string(let text) = value else {
       throw .wrongKind(value.kind, expected: rules.expectation)
     }
-    let lowercased = ValueGrammar.lowercased(text)
-    guard let match = rules.values.first(where: { ValueGrammar.lowercased($0) == lowercased })
+    guard let match = rules.valuesByLowercase[ValueGrammar.lowercased(text)]
     else { throw .notAllowed(rules.values) }
     return Self(text: match)
   }
 }
 
 struct AllowedTexts: ContentCardsGeneratedCode.ValueRules {
-  var values: [String] = []
+  fileprivate private(set) var values: [String] = []
+  fileprivate private(set) var valuesByLowercase: [String: String] = [:]
+
+  init() {}
+
+  init(values: [String]) {
+    self.values = values
+    let pairs = values.map { (ValueGrammar.lowercased($0), $0) }
+    valuesByLowercase = Dictionary(pairs) { first, _ in first }
+  }
 
   fileprivate var expectation: String {
     "one of \(values.map(\.quotedExcerpt).joined(separator: ", "))"
