@@ -88,8 +88,8 @@ struct CardEffects {
     let named = reader.places.filter { values[$0] != nil }.prefix(1).map(\.self)
     let filled = named.isEmpty ? values.keys.filter(reader.searches) : named
     let app = reader.field
-    let found = filled.flatMap(maker.holders).map { holder -> OpaqueReading in
-      let field = holder.field
+    let found = filled.flatMap(maker.fieldReaders).map { reader -> OpaqueReading in
+      let field = reader.field
       guard !field.hasType(of: app), field.isOpaque || app.isOpaque else { return .never }
       if [field.type.base, app.type.base].contains(.custom) { return .always }
       guard app.type.base == .json else { return .always }
