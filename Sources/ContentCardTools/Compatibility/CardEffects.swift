@@ -42,7 +42,7 @@ struct CardEffects {
       return isCollected && value != nil ? .different : nil
     }
     let intended = writer.value(in: values)
-    guard !intended.means(value, writer.field, reader.field) else { return nil }
+    guard !intended.isSameValue(as: value, of: writer.field, and: reader.field) else { return nil }
     guard value == nil else { return .different }
     let lists = reader.isChoice ? [] : lists[reader.field.path.value] ?? []
     let isRejected = lists.contains { list in list.allSatisfy { $0.value(in: values) == nil } }
