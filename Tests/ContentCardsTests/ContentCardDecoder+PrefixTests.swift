@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ContentCardDecoderPrefixTests {
   private func values(
-    forPrefix prefix: String, in extras: ContentCardExtras, besides keys: [ContentCardKey] = []
+    forPrefix prefix: String, in extras: ContentCardExtras, excluding keys: [ContentCardKey] = []
   ) -> [String]? {
     var decoder = ContentCardDecoder(ContentCard(id: "a", extras: extras))
     let values = decoder.optional([String].self, prefix: prefix, except: keys)
@@ -56,7 +56,7 @@ import Testing
           "caf\u{E9}_x": "x", "caf\u{E9}_": "none", "cafe\u{301}_w": "w",
           "caf\u{E9}_own": "own",
         ],
-        besides: [ContentCardKey("cafe\u{301}_own")])
+        excluding: [ContentCardKey("cafe\u{301}_own")])
         == ["nine", "ten", "eleven", "w", "x"])
     #expect(values(forPrefix: prefix, in: ["cafe\u{301}_": "none", "caf\u{E9}": "none"]) == nil)
   }

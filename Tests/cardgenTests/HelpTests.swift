@@ -54,7 +54,7 @@ struct HelpTests {
                                           breaks-old-apps, breaks-live-cards,
                                           changes-meaning, changes-code, live, any,
                                           nothing; default: the first two
-          --ignore CODES                  lists these changes, but exits with 0
+          --ignore CODES                  lists these changes without exiting with 1
           --allow-empty-old               accepts an empty OLD, for a new schema
           --format text|json              output format; default: text
           --diagnostics text|json|github  format of diagnostics; default: text
@@ -147,7 +147,7 @@ struct HelpTests {
           docs       Writes a page for marketers with the keys and values to enter.
           diff       Reports how a schema change affects apps, cards, and code.
           lint-card  Checks content cards against schemas, in the same way as apps do.
-          export     Downloads all campaigns and Canvases with content cards from Braze.
+          export     Downloads the campaigns and Canvases with content cards from Braze.
           fixtures   Writes valid test cards, and an invalid one for each rule.
           adapter    Writes the Swift file that connects an app to Braze's SDK.
           infer      Drafts a schema from sample cards.

@@ -50,16 +50,16 @@ extension JSONParser {
         "the file starts with a byte-order mark", at: location,
         hint: "save it as UTF-8 without a byte-order mark")
     }
-    if let foreignEncoding {
+    if let otherEncoding {
       throw JSONSyntaxError(
-        "the file is in \(foreignEncoding)", at: location, hint: "save it as UTF-8")
+        "the file is in \(otherEncoding)", at: location, hint: "save it as UTF-8")
     }
   }
 
   /// The name of the file's encoding, or `nil` if the encoding may be UTF-8.
   ///
   /// The encoding is detected from a byte-order mark, or from which of the first four bytes are zero.
-  private var foreignEncoding: String? {
+  private var otherEncoding: String? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
       return "UTF-32"
     }

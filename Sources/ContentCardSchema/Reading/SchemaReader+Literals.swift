@@ -178,13 +178,7 @@ extension SchemaReader {
       report(
         code, at: node.location,
         "\(what) cannot be written as text separated by \(quoted(field.separator))",
-        notes: [
-          .init(
-            field.isCollected
-              ? "write the value of a single key"
-              : "use another separator: \"separator\": \(field.separator == "|" ? "\";\"" : "\"|\"")"
-          )
-        ])
+        notes: [.init(field.listAdvice(insteadOf: elements))])
       return nil
     }
     // The example of a field that collects keys is the value of a single key.
@@ -281,6 +275,16 @@ extension Field {
       type.base == .json && type.isList
         ? "a JSON list, such as [1, 2]" : typeDescription.advice
     }
+  }
+
+  /// Returns how to correct items that change when they are joined and split again.
+  fileprivate func listAdvice(insteadOf items: [Literal]) -> String {
+    if isCollected { return "write the value of a single key" }
+    let texts = items.map { $0.text(separator: separator) }
+    guard texts.allSatisfy({ !$0.isEmpty && ValueGrammar.trimmed($0) == $0 }) else {
+      return "remove empty items, and white space around items"
+    }
+    return "use another separator: \"separator\": \(separator == "|" ? "\";\"" : "\"|\"")"
   }
 
   /// Whether values of this field can contain unrendered Liquid. A custom type may accept Liquid, so its examples are

@@ -42,7 +42,7 @@ struct CardEffects {
       return isCollected && value != nil ? .different : nil
     }
     let intended = writer.value(in: values)
-    guard !intended.means(value, writer.field, reader.field) else { return nil }
+    guard !intended.isSameValue(as: value, of: writer.field, and: reader.field) else { return nil }
     guard value == nil else { return .different }
     let lists = reader.isChoice ? [] : lists[reader.field.path.value] ?? []
     let isRejected = lists.contains { list in list.allSatisfy { $0.value(in: values) == nil } }
@@ -88,8 +88,8 @@ struct CardEffects {
     let named = reader.places.filter { values[$0] != nil }.prefix(1).map(\.self)
     let filled = named.isEmpty ? values.keys.filter(reader.searches) : named
     let app = reader.field
-    let found = filled.flatMap(maker.holders).map { holder -> OpaqueReading in
-      let field = holder.field
+    let found = filled.flatMap(maker.fieldReaders).map { reader -> OpaqueReading in
+      let field = reader.field
       guard !field.hasType(of: app), field.isOpaque || app.isOpaque else { return .never }
       if [field.type.base, app.type.base].contains(.custom) { return .always }
       guard app.type.base == .json else { return .always }

@@ -204,8 +204,8 @@ struct CardTrials {
           found = found ?? b.value ?? a.value
           let isSame =
             if let writer = field.writer, let app = field.app {
-              (a.value ?? writer.defaultValue).means(
-                b.value ?? app.defaultValue, writer.field, app.field)
+              (a.value ?? writer.defaultValue).isSameValue(
+                as: b.value ?? app.defaultValue, of: writer.field, and: app.field)
             } else { false }
           return a.way * 8 + b.way * 2 + (isSame ? 1 : 0)
         }
@@ -291,7 +291,8 @@ struct CardTrials {
     let used = actual.flatMap { choice in unit.fields.first { appIndex($0.part) == choice.index } }
     if let intended, let actual, let wanted, let used, wanted.part == used.part,
       let reader = used.app, let other = wanted.writer,
-      Optional(intended.value).means(actual.value, other.field, reader.field)
+      Optional(intended.value).isSameValue(
+        as: actual.value, of: other.field, and: reader.field)
     {
       return (nil, [])
     }

@@ -143,7 +143,7 @@ extension SchemaDiff {
     case (true, true): return
     case (false, false):
       let values = (FieldReader(was).defaultValue, FieldReader(now).defaultValue)
-      guard !values.0.means(values.1, was, now) else { return }
+      guard !values.0.isSameValue(as: values.1, of: was, and: now) else { return }
       code = .defaultChanged
       predicate =
         "now defaults to \(now.absenceText) instead of \(was.absenceText)"

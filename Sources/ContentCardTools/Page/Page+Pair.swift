@@ -24,7 +24,7 @@ extension Page.Pair {
     var seen: Set<String> = [discriminator]
     var pairs = [Self(key: discriminator, value: classType.name.value, isFixed: true)]
     for field in fields + first where field.deprecation == nil || field.isRequired {
-      guard let key = field.path.value.key(besides: keys),
+      guard let key = field.path.value.key(excluding: keys),
         seen.insert(key).inserted
       else { continue }
       pairs.append(Self(key: key, value: field.typedSample ?? ""))
@@ -36,7 +36,7 @@ extension Page.Pair {
 extension ValuePath {
   /// Returns the key in the dashboard, or `nil` for a standard field. For a prefix, returns the first numbered key
   /// (`line_1`, `line_2`…) that is not one of the other keys.
-  fileprivate func key(besides keys: Set<String>) -> String? {
+  fileprivate func key(excluding keys: Set<String>) -> String? {
     switch self {
     case .card: nil
     case .extras(let key): key

@@ -104,10 +104,10 @@ enum PageScripts {
       const rows = records.filter(record => !isEmptyRecord(record)).map(record => record.map(keyOf));
       const index = rows.findIndex(([key]) => contains(discriminators, key));
       if (index < 0 || rows.some(row => row.length !== 2)) return false;
-      const beginnings = rows.slice(1).map(([key]) => key);
+      const firstCells = rows.slice(1).map(([key]) => key);
       const isClassType = name => contains(classTypes, lowercased(name));
-      return index > 0 || !beginnings.some(isClassType)
-        && (isClassType(rows[0][1]) || beginnings.some(key => contains(keys, key)));
+      return index > 0 || !firstCells.some(isClassType)
+        && (isClassType(rows[0][1]) || firstCells.some(key => contains(keys, key)));
     }
 
     /** Returns the cells of the first row that is not empty, or an empty array if there is none or it cannot be parsed. */
@@ -277,7 +277,7 @@ enum PageScripts {
       const {card} = entryOfPairs([[key, text]], 1, "card 1", 1);
       if (!card) return false;
       const decoder = new Decoder(prepared(card));
-      readField({...field, aliases: [], fallback: [], besides: []}, decoder);
+      readField({...field, aliases: [], fallback: [], excludedKeys: []}, decoder);
       return decoder.issues.length === 0;
     }
 
@@ -883,7 +883,7 @@ enum PageScripts {
       const keys = [];
       for (const name of keysOf(card)) {
         const suffix = suffixAfter(field.name, name);
-        if (!suffix || contains(field.besides || [], name)) continue;
+        if (!suffix || contains(field.excludedKeys || [], name)) continue;
         keys.push({name, suffix, number: /^[0-9]+$/.test(suffix) ? suffix.replace(/^0+/, "") : null});
       }
       return keys.sort((a, b) => {
@@ -901,7 +901,7 @@ enum PageScripts {
       if (keys.length === 0) return readSentField(field, decoder);
       if (field.place !== "prefix") return true;
       // Values of other keys, if any, are read as usual, except that they can be too few.
-      const others = {...field, minimumCount: undefined, besides: (field.besides || []).concat(keys)};
+      const others = {...field, minimumCount: undefined, excludedKeys: (field.excludedKeys || []).concat(keys)};
       const trial = new Decoder(decoder.card);
       if (!readSentField(others, trial) && !trial.issues.some(isRefusal)) return true;
       return readSentField(others, decoder);
@@ -1086,7 +1086,7 @@ enum PageScripts {
     const prefixesOf = field => placesOf(field).filter(({place}) => place === "prefix").map(({name}) => name);
 
     /** Returns whether a field or an alias collects a key with a prefix. */
-    const collects = (field, key) => !contains(field.besides || [], key)
+    const collects = (field, key) => !contains(field.excludedKeys || [], key)
       && prefixesOf(field).some(prefix => suffixAfter(prefix, key));
 
     function verdictOf(schema, card) {
@@ -1157,7 +1157,7 @@ enum PageScripts {
     /** Returns the field with the rules for the value under a key, which can be those of an alias. */
     function fieldUnder(key, field) {
       const alias = (field.aliases || []).find(
-        alias => mayBeAbout({...alias, path: spellingOf(alias), besides: field.besides}, key));
+        alias => mayBeAbout({...alias, path: spellingOf(alias), excludedKeys: field.excludedKeys}, key));
       return isSame(field.path, key) || !alias || !alias.rules ? field : {...field, suggestion: undefined, ...alias.rules};
     }
 
@@ -2251,7 +2251,7 @@ enum PageScripts {
           if (field.place === "prefix" && texts.length) {
             let number = 0;
             return texts.map(text => {
-              do number += 1; while ((field.besides ?? []).includes(field.name + number));
+              do number += 1; while ((field.excludedKeys ?? []).includes(field.name + number));
               return this.value(input, field.name + number, text);
             });
           }

@@ -47,7 +47,7 @@ import ContentCards
 //       fallback         [{place!, name!}]: the places to search if the key and its aliases have no value
 //       aliases          [{place!, name!, rules}]: the older keys to search, in order; "rules" has the members of the
 //                        field that differ: format, separator, list, suggestion
-//       besides          with place "prefix": [keys with the prefix that are not collected, because they are declared,
+//       excludedKeys     with place "prefix": [keys with the prefix that are not collected, because they are declared,
 //                        are aliases, or contain the class type]
 //       swiftType        the app's type that reads the value
 //       jsonType         with type json and a swiftType: the name of the type in findings
@@ -84,7 +84,7 @@ extension ClassType {
     let fields = schema.fields(of: self).map { field in
       field.pageModel(
         requirement: Requirement(of: field, in: lists),
-        besides: schema.keys(beside: field, in: self))
+        excludedKeys: schema.keys(beside: field, in: self))
     }
     return compactObject([
       ("name", name.value.scriptLiteral),
@@ -138,7 +138,7 @@ extension OneOf {
     let fields = choices.enumerated().map { index, choice in
       choice.field.pageModel(
         purpose: description, requirement: .choice(index, of: self),
-        besides: schema.keys(beside: choice.field, in: classType), isChoice: true)
+        excludedKeys: schema.keys(beside: choice.field, in: classType), isChoice: true)
     }
     return compactObject([
       ("label", (description?.onOneLine ?? property.value.inWords).scriptLiteral),
@@ -169,7 +169,7 @@ extension Deprecation {
 extension Field {
   fileprivate func pageModel(
     purpose: String? = nil, requirement: Requirement, need: MarkedText? = nil,
-    besides keys: [String] = [], isChoice: Bool = false
+    excludedKeys: [String] = [], isChoice: Bool = false
   ) -> String {
     let others = isRequired && !isChoice ? textFallbacks : []
     let unless: MarkedText? =
@@ -197,7 +197,7 @@ extension Field {
       ("format", type.base == .date ? dateFormat.rawValue.scriptLiteral : nil),
       ("fallback", compactArray(fallback.map(\.value.pageModel))),
       ("aliases", compactArray(aliases.map { $0.pageModel(of: self) })),
-      ("besides", compactArray(keys.map(\.scriptLiteral))),
+      ("excludedKeys", compactArray(excludedKeys.map(\.scriptLiteral))),
       ("swiftType", swiftType?.value.scriptLiteral),
       ("jsonType", OpaqueJSONRules(self)?.type.scriptLiteral),
       ("deprecation", deprecation?.pageModel),

@@ -4,8 +4,9 @@ extension ContentCard {
   ///
   /// Keys that differ only in their digits, such as `line_1` and `line_2`, are not treated as misspellings.
   ///
-  /// - Parameter others: Keys that are no misspellings.
-  package func nearestKey(to key: ContentCardKey, besides others: [ContentCardKey] = []) -> String?
+  /// - Parameter others: Keys that are not misspellings.
+  package func nearestKey(to key: ContentCardKey, excluding others: [ContentCardKey] = [])
+    -> String?
   {
     let name = key.rawValue
     let candidates = extras.keys.filter {

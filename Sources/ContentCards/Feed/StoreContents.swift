@@ -3,7 +3,7 @@ import Foundation
 /// The cards of a store's current user, the objects that they were converted to, and the events that were logged for
 /// them.
 @MainActor final class StoreContents {
-  /// The state besides the cards that a feed depends on.
+  /// The state that a feed depends on, apart from the cards.
   struct Status: Hashable {
     /// The number of the user.
     let user: Int
@@ -150,11 +150,11 @@ import Foundation
     }
     logConversions(conversions, of: new, cause)
     isConverting = false
-    let leaving = shown.records.filter { $0.delivery != deliveries }
-    for record in leaving { record.position = nil }
+    let removed = shown.records.filter { $0.delivery != deliveries }
+    for record in removed { record.position = nil }
     var outdated: [Any] = [shown]
     events.update(new.records, to: new.delivered)
-    events.update(leaving, to: nil)
+    events.update(removed, to: nil)
     shown = new
     for (position, record) in new.records.enumerated() { record.position = position }
     nextExpiry = new.cards.lazy.compactMap(\.expiresAt).min()

@@ -84,8 +84,8 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Hashabl
 }
 
 extension ContentCardStore {
-  /// Returns the first feed of `supplementalFeeds` that is no longer loading. The parameters are those of that function.
-  /// If the local items fail to load or take too long, the feed contains only the cards.
+  /// Returns the first feed of `supplementalFeeds` that is no longer loading. The parameters are those of that function,
+  /// without `localChanges`. If the local items fail to load or take too long, the feed contains only the cards.
   ///
   /// - Throws: Only `CancellationError`, if the task is cancelled or `userDidChange()` is called.
   public func supplementalFeed<ClassType, Local: Hashable & Sendable>(

@@ -41,7 +41,7 @@ extension ContentCardDecoder {
   @discardableResult package mutating func recordMissingDiscriminator(
     among discriminators: [ContentCardKey]
   ) -> Bool {
-    let nearest = card.nearestKey(to: discriminators[0], besides: discriminators)
+    let nearest = card.nearestKey(to: discriminators[0], excluding: discriminators)
     record(.missing, at: .extras(discriminators[0]), .error, nearMiss: nearest)
     return nearest != nil
   }

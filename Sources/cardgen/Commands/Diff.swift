@@ -30,7 +30,7 @@ extension Command {
       + "default: the first two")
   fileprivate static let ignore = Option<[SchemaChangeCode]>(
     "ignore", placeholder: "CODES", default: [],
-    meaning: "lists these changes, but exits with 0")
+    meaning: "lists these changes without exiting with 1")
   fileprivate static let allowEmptyOld = Option<Bool>(
     "allow-empty-old", meaning: "accepts an empty OLD, for a new schema")
   fileprivate static let format = Option<ReportFormat?>(

@@ -5,7 +5,7 @@ import Foundation
 extension Command {
   static let export = Command(
     name: "export",
-    purpose: "Downloads all campaigns and Canvases with content cards from Braze.",
+    purpose: "Downloads the campaigns and Canvases with content cards from Braze.",
     operands: .none, options: endpoint, output, includeArchived, drafts, diagnostics,
     examples: [
       "cardgen export --endpoint \(RESTAddress.exampleHost) --output Live",

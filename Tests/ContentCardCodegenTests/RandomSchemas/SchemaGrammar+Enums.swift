@@ -13,7 +13,7 @@ extension SchemaGrammar {
     if isFree == true, let derived = name, random.oneIn(2) {
       _ = isShared ? takeAtTop(derived) : take(derived, in: &scope)
     } else {
-      let given = isShared ? topName() : self.name(in: &scope, besides: top.union(["id"]))
+      let given = isShared ? topName() : self.name(in: &scope, excluding: top.union(["id"]))
       field.tree["enumName"] = .text(given)
       name = given
     }
@@ -56,14 +56,14 @@ extension SchemaGrammar {
   mutating func oneOf(
     in scope: inout Set<String>, cards: inout [String]
   ) -> (name: String, tree: JSONTree, type: String) {
-    let property = name(in: &scope, besides: top)
+    let property = name(in: &scope, excluding: top)
     var tree = JSONTree.object([])
     description(of: &tree)
     var enumName = Self.upper(property)
     if let derived = enumName, !scope.contains(derived), !top.contains(derived), random.oneIn(2) {
       _ = take(derived, in: &scope)
     } else {
-      let given = name(in: &scope, besides: top.union(["id"]))
+      let given = name(in: &scope, excluding: top.union(["id"]))
       tree["enumName"] = .text(given)
       enumName = given
     }

@@ -37,7 +37,7 @@ extension SchemaGrammar {
   private static let prefixes = ["t", "image", "line_"]
 
   /// Returns a key of the extras that the object does not have.
-  mutating func key(besides taken: Set<String>) -> String {
+  mutating func key(excluding taken: Set<String>) -> String {
     while true {
       var key = dashboardText()
       if random.oneIn(2) { key = random.pick(Self.ordinary) + "_\(random.number(0...30))" }
@@ -92,7 +92,7 @@ extension SchemaGrammar {
   private mutating func draft(card: String?, taken: Set<String>) -> FieldDraft {
     var base = onlyType ?? random.pick(BaseType.allCases)
     var isList = random.oneIn(4)
-    var path = card.map { "card.\($0)" } ?? key(besides: taken)
+    var path = card.map { "card.\($0)" } ?? key(excluding: taken)
     switch card {
     case "imageAspectRatio":
       (base, isList) = (onlyType == nil ? random.pick([.double, .decimal]) : .double, false)
@@ -125,7 +125,7 @@ extension SchemaGrammar {
       field.property = derived
     } else {
       repeat {
-        field.property = self.name(in: &scope, besides: top)
+        field.property = self.name(in: &scope, excluding: top)
       } while !isWild && isDeprecated && scope.contains("_\(field.property)")
       field.tree["property"] = .text(field.property)
     }

@@ -56,16 +56,16 @@ extension SchemaGrammar {
     if random.oneIn(6) { tree["codable"] = .bool(isCodable && random.oneIn(2)) }
     var scope = RuntimeNames.objectMembers.union(RuntimeNames.types)
       .union(ReservedWords.unescapable)
-    let fields = fields(in: &scope, besides: [], isShared: true)
+    let fields = fields(in: &scope, shared: [], isShared: true)
     write(fields, to: &tree)
     if let protocolName, isWild || fields.isEmpty { groupProtocols.append(protocolName) }
-    let removable = addRules(to: &tree, of: fields, besides: [])
+    let removable = addRules(to: &tree, of: fields, excluding: [])
     return GroupDraft(name: name, tree: tree, fields: fields, scope: scope, removable: removable)
   }
 
   /// Returns unique fields of the card, then of the extras.
   private mutating func fields(
-    in scope: inout Set<String>, besides shared: [FieldDraft], isShared: Bool
+    in scope: inout Set<String>, shared: [FieldDraft], isShared: Bool
   ) -> [FieldDraft] {
     var fields: [FieldDraft] = []
     let cards = Self.textFields + ["imageAspectRatio", "openURLInWebView"]
@@ -100,7 +100,7 @@ extension SchemaGrammar {
     var scope =
       group?.scope
       ?? RuntimeNames.objectMembers.union(RuntimeNames.types).union(ReservedWords.unescapable)
-    var fields = fields(in: &scope, besides: group?.fields ?? [], isShared: false)
+    var fields = fields(in: &scope, shared: group?.fields ?? [], isShared: false)
     // A redeclared field has the same type as in the group.
     if let shared = group?.fields.randomElement(using: &random), random.oneIn(3),
       case .object = shared.tree
@@ -109,7 +109,7 @@ extension SchemaGrammar {
       again.tree["description"] = prose()
       fields.append(again)
     }
-    addFallbacks(to: &fields, besides: group?.fields ?? [], except: group?.removable ?? [])
+    addFallbacks(to: &fields, shared: group?.fields ?? [], except: group?.removable ?? [])
     var tree = JSONTree.object([])
     write(fields, to: &tree)
     var cards = Self.textFields.filter { card in
@@ -124,7 +124,7 @@ extension SchemaGrammar {
     }
     let all = shared + fields.filter { field in !shared.contains { $0.path == field.path } }
     addAtLeastOne(to: &tree, of: all)
-    addRules(to: &tree, of: all, besides: group?.removable ?? [])
+    addRules(to: &tree, of: all, excluding: group?.removable ?? [])
     let own = group?.tree["protocol"]?.string
     let sharedProtocols = groupProtocols.filter { $0 != own }
     if random.oneIn(4) {
@@ -187,7 +187,7 @@ extension SchemaGrammar {
   ///
   /// - Parameter removable: The places of fields whose values a rule of the group can remove.
   private mutating func addFallbacks(
-    to fields: inout [FieldDraft], besides shared: [FieldDraft], except removable: Set<String>
+    to fields: inout [FieldDraft], shared: [FieldDraft], except removable: Set<String>
   ) {
     let keys = (shared + fields).filter { !$0.isCollected }.compactMap(\.key)
     for index in fields.indices where random.oneIn(4) && !fields[index].isCollected {
@@ -204,7 +204,7 @@ extension SchemaGrammar {
   /// - Parameter taken: The places of fields in the rules of the group.
   @discardableResult
   private mutating func addRules(
-    to tree: inout JSONTree, of fields: [FieldDraft], besides taken: Set<String>
+    to tree: inout JSONTree, of fields: [FieldDraft], excluding taken: Set<String>
   ) -> Set<String> {
     var taken = taken.union(
       fields.flatMap { $0.tree["fallback"]?.elements ?? [] }.compactMap(\.string))

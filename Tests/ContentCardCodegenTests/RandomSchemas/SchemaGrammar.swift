@@ -114,7 +114,7 @@ extension SchemaGrammar {
   ]
 
   /// Returns a name that is unused in the scope.
-  mutating func name(in scope: inout Set<String>, besides others: Set<String> = []) -> String {
+  mutating func name(in scope: inout Set<String>, excluding others: Set<String> = []) -> String {
     if isWild, random.oneIn(3) { return random.pick(Self.wild) }
     while true {
       var name = random.pick(random.oneIn(3) ? KeywordTests.words : Self.ordinary)
@@ -151,11 +151,11 @@ extension SchemaGrammar {
 
   /// Returns a name that is unused in a scope of the schema.
   mutating func name(
-    in scope: WritableKeyPath<Self, Set<String>>, besides others: Set<String> = []
+    in scope: WritableKeyPath<Self, Set<String>>, excluding others: Set<String> = []
   ) -> String {
     var names = self[keyPath: scope]
     defer { self[keyPath: scope] = names }
-    return name(in: &names, besides: others)
+    return name(in: &names, excluding: others)
   }
 
   /// Reserves a name in the schema. Returns `false` if it is used.
@@ -182,7 +182,7 @@ extension SchemaGrammar {
   /// Returns an unused name for a type or a case at the top level.
   mutating func topName() -> String {
     while true {
-      let name = name(in: \.top, besides: everything)
+      let name = name(in: \.top, excluding: everything)
       if !isWild, name.hasPrefix("_") { continue }
       return name
     }

@@ -62,8 +62,8 @@ struct CardPool {
             return (.extras("\(prefix)1"), own)
           }
       }
-      let besides = schema.keys(beside: field, in: classType)
-      return ["1", "2", "1_x", "1_y"].map { prefix + $0 }.filter { !besides.contains($0) }
+      let excludedKeys = schema.keys(beside: field, in: classType)
+      return ["1", "2", "1_x", "1_y"].map { prefix + $0 }.filter { !excludedKeys.contains($0) }
         .map { (.extras($0), field) }
     }
     let standard: [(String, BaseType)] = [

@@ -182,15 +182,15 @@ extension SchemaDiffExample {
       .collectedKeysChanged,
       #""line_*": "string[]?""#, #""line_*": "string[]?", "line_height": "int?""#,
       live: ["line_1": "a", "line_height": "5"], new: ["line_1": "a", "line_height": "5"],
-      besides: [.fieldAdded]),
+      otherChanges: [.fieldAdded]),
     extras(
       "field with `*` removed, new keys match its prefix", .collectedKeysChanged,
       #""line_*": "string[]?""#, #""line_1": "int?""#, new: ["line_1": "5"],
-      besides: [.fieldAdded, .fieldRemoved]),
+      otherChanges: [.fieldAdded, .fieldRemoved]),
     extras(
       "field with `*` added, removed keys match its prefix", .collectedKeysChanged,
       #""line_1": "int?""#, #""line_*": "string[]?""#, live: ["line_1": "5"],
-      besides: [.fieldAdded, .fieldRemoved]),
+      otherChanges: [.fieldAdded, .fieldRemoved]),
   ]
 
   static let ofRequirements: [Self] = [

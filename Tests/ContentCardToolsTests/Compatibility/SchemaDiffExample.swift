@@ -15,38 +15,38 @@ struct SchemaDiffExample: Sendable {
   /// The new card on which old apps have the worst effect, or `nil` if they read all new cards correctly.
   var newCard: ExampleCard?
   /// The codes of other changes between the two versions.
-  var besides: [SchemaChangeCode] = []
+  var otherChanges: [SchemaChangeCode] = []
 
   static let all = ofClassTypes + ofPlaces + ofRequirements + ofTypes + ofValues + ofOneOfs + ofCode
 
   /// Returns an example with two versions of the extras of class type `t`.
   static func extras(
     _ row: String, _ code: SchemaChangeCode, _ old: String, _ new: String,
-    live: ExampleCard? = nil, new card: ExampleCard? = nil, besides: [SchemaChangeCode] = []
+    live: ExampleCard? = nil, new card: ExampleCard? = nil, otherChanges: [SchemaChangeCode] = []
   ) -> Self {
     classType(
       row, code, "\"extras\": {\(old)}", "\"extras\": {\(new)}", live: live, new: card,
-      besides: besides)
+      otherChanges: otherChanges)
   }
 
   /// Returns an example with two versions of class type `t`.
   static func classType(
     _ row: String, _ code: SchemaChangeCode, _ old: String, _ new: String,
-    live: ExampleCard? = nil, new card: ExampleCard? = nil, besides: [SchemaChangeCode] = []
+    live: ExampleCard? = nil, new card: ExampleCard? = nil, otherChanges: [SchemaChangeCode] = []
   ) -> Self {
     schema(
       row, code, "\"classTypes\": {\"t\": {\(old)}}", "\"classTypes\": {\"t\": {\(new)}}",
-      live: live, new: card, besides: besides)
+      live: live, new: card, otherChanges: otherChanges)
   }
 
   /// Returns an example with two versions of the root.
   static func schema(
     _ row: String, _ code: SchemaChangeCode, _ old: String, _ new: String,
-    live: ExampleCard? = nil, new card: ExampleCard? = nil, besides: [SchemaChangeCode] = []
+    live: ExampleCard? = nil, new card: ExampleCard? = nil, otherChanges: [SchemaChangeCode] = []
   ) -> Self {
     Self(
       row: row, code: code, old: "{\(old)}", new: "{\(new)}", liveCard: live, newCard: card,
-      besides: besides)
+      otherChanges: otherChanges)
   }
 }
 

@@ -43,7 +43,7 @@ import Testing
   func tableMatchesTheReportedEffects(example: SchemaDiffExample) throws {
     let changes = schemaChanges(
       from: try CheckedSchema(example.old), to: try CheckedSchema(example.new))
-    #expect(changes.map(\.code).sorted() == ([example.code] + example.besides).sorted())
+    #expect(changes.map(\.code).sorted() == ([example.code] + example.otherChanges).sorted())
     let change = try #require(changes.first { $0.code == example.code })
     #expect(
       Self.rows.first { $0.change == example.row }

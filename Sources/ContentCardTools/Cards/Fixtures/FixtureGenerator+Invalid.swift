@@ -18,10 +18,10 @@ extension FixtureGenerator {
     let card = valid.with(nil, at: place)
     let fixtures =
       property.isRequired ? missing(property, named: name, at: place, on: empty) : []
-    return fixtures + wrongCounts(property, named: name, on: empty, besides: incomplete)
+    return fixtures + wrongCounts(property, named: name, on: empty, otherIssues: incomplete)
       + invalid(
         property.field, named: name, at: place, on: card,
-        severity: property.isRequired ? .error : .warning, besides: incomplete)
+        severity: property.isRequired ? .error : .warning, otherIssues: incomplete)
       + [sameNumber(property, named: name, at: place, on: card)].compactMap(\.self)
       + oldSpellings(of: property, named: name, on: card)
   }
@@ -42,7 +42,8 @@ extension FixtureGenerator {
       return reader.exactPlace().map {
         invalid(
           reader.field, named: "\(name).\(declared.caseName.value)", at: $0, on: card,
-          severity: .warning, besides: next.isEmpty && oneOf.declared.isRequired ? [noneOf] : [])
+          severity: .warning, otherIssues: next.isEmpty && oneOf.declared.isRequired ? [noneOf] : []
+        )
       } ?? []
     }
     guard oneOf.declared.isRequired else { return fixtures }
@@ -94,11 +95,11 @@ extension FixtureGenerator {
   ///
   /// - Parameters:
   ///   - severity: The severity of the issue about the invalid value.
-  ///   - issues: Further issues that the library records unless it accepts the value.
+  ///   - otherIssues: Further issues that the library records unless it accepts the value.
   private func invalid(
     _ field: Field, named name: String, at place: ContentCardsGeneratedCode.Place,
     on card: FixtureCard,
-    severity: ContentCardIssue.Severity, besides issues: [ExpectedIssue] = []
+    severity: ContentCardIssue.Severity, otherIssues: [ExpectedIssue] = []
   ) -> [Fixture] {
     field.invalidValues.compactMap { invalid in
       let issue = ExpectedIssue(
@@ -107,7 +108,7 @@ extension FixtureGenerator {
       return invalid.candidates.lazy.compactMap { value in
         fixture(
           "\(name).\(invalid.rule)", of: card.with(value, at: place),
-          issues: [issue] + (invalid.isAccepted ? [] : issues))
+          issues: [issue] + (invalid.isAccepted ? [] : otherIssues))
       }.first
     }
   }
@@ -136,7 +137,7 @@ extension FixtureGenerator {
   /// Returns cards in which a field collects too few and too many keys. Returns an empty array if the field has no prefix.
   private func wrongCounts(
     _ property: FieldReader, named name: String, on card: FixtureCard,
-    besides issues: [ExpectedIssue]
+    otherIssues: [ExpectedIssue]
   ) -> [Fixture] {
     guard property.field.isCollected else { return [] }
     return property.field.wrongCounts.compactMap { code, count in
@@ -146,7 +147,7 @@ extension FixtureGenerator {
         of: property.keys(with: items).reduce(card) { $0.with($1.value, at: $1.place) },
         issues: [
           ExpectedIssue(code: code, key: name, severity: property.isRequired ? .error : .warning)
-        ] + issues)
+        ] + otherIssues)
     }
   }
 

@@ -47,9 +47,9 @@ struct CSVFormat {
       let index = rows.firstIndex(where: { names.discriminators.contains($0[0]) })
     else { return false }
     guard index == 0 else { return true }
-    let beginnings = rows.dropFirst().map { $0[0] }
-    return !beginnings.contains(where: names.hasClassType)
-      && (names.hasClassType(rows[0][1]) || beginnings.contains(where: names.keys.contains))
+    let firstCells = rows.dropFirst().map { $0[0] }
+    return !firstCells.contains(where: names.hasClassType)
+      && (names.hasClassType(rows[0][1]) || firstCells.contains(where: names.keys.contains))
   }
 
   /// Returns the cells of the first row that is not empty, or an empty array if there is none or it cannot be parsed.

@@ -48,7 +48,7 @@ package struct CardReader: Sendable {
       _ = classType.read(from: &decoder, pending: pendingLiquid)
       // Values that Braze fills in later are not read, but their keys are no misspellings either.
       let pending = card.extras.filter {
-        classType.declares($0.key) && pendingLiquid.fillsIn($0.value)
+        classType.declares($0.key) && pendingLiquid.isPending($0.value)
       }
       decoder.readKeys?.formUnion(pending.keys)
     }

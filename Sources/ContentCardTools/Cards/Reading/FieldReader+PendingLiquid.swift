@@ -33,10 +33,10 @@ extension FieldReader {
     at place: ContentCardsGeneratedCode.Place, of card: ContentCard, _ liquid: PendingLiquid
   ) -> [String] {
     guard case .extrasPrefix(let prefix) = place else {
-      return liquid.fillsIn(place, of: card) ? [place.description] : []
+      return liquid.isPending(place, of: card) ? [place.description] : []
     }
     return card.extras.filter { key, value in
-      collects(ContentCardKey(key), after: prefix) && liquid.fillsIn(value)
+      collects(ContentCardKey(key), after: prefix) && liquid.isPending(value)
     }.keys.sorted()
   }
 }

@@ -9,8 +9,8 @@ import Foundation
 typealias FieldValue = [ExtraValue]
 
 extension FieldValue? {
-  /// Returns whether two fields read the same value, apart from its Swift type.
-  func means(_ other: Self, _ field: Field, _ otherField: Field) -> Bool {
+  /// Returns whether the values that two fields read are the same. Their Swift types can differ.
+  func isSameValue(as other: Self, of field: Field, and otherField: Field) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
     let (base, otherBase) = (field.type.base, otherField.type.base)
     guard base == otherBase || (base.isNumber && otherBase.isNumber) else {

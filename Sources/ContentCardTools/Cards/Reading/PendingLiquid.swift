@@ -14,18 +14,18 @@ package enum PendingLiquid: Sendable {
   /// Returns whether a value contains tags and all of them are accepted.
   ///
   /// - Parameter value: The value. Tags are found only in a string or in the strings of an array.
-  func fillsIn(_ value: ExtraValue) -> Bool {
+  func isPending(_ value: ExtraValue) -> Bool {
     let texts = value.texts.filter(ValueGrammar.containsLiquid)
-    return !texts.isEmpty && texts.allSatisfy(fillsIn)
+    return !texts.isEmpty && texts.allSatisfy(isPending)
   }
 
   /// Returns whether Braze fills in the value at a place later, or the value is not known.
-  func fillsIn(_ place: ContentCardsGeneratedCode.Place, of card: ContentCard) -> Bool {
-    if let value = card[place] { return fillsIn(value) }
+  func isPending(_ place: ContentCardsGeneratedCode.Place, of card: ContentCard) -> Bool {
+    if let value = card[place] { return isPending(value) }
     if case (.allAndFields, .card) = (self, place) { return true } else { return false }
   }
 
-  private func fillsIn(_ text: String) -> Bool {
+  private func isPending(_ text: String) -> Bool {
     switch self {
     case .none: return false
     case .all, .allAndFields: return true

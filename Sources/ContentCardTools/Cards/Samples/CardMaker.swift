@@ -59,7 +59,7 @@ final class CardMaker {
   // MARK: - Places and values
 
   /// The fields for which the value at a place must be valid.
-  func holders(of place: Place) -> [FieldReader] {
+  func fieldReaders(of place: Place) -> [FieldReader] {
     guard case .extras(let key) = place, declared[place] == nil else {
       return declared[place] ?? []
     }
@@ -67,7 +67,7 @@ final class CardMaker {
   }
 
   private func canHaveValue(_ place: Place) -> Bool {
-    if case .card = place { true } else { !holders(of: place).isEmpty }
+    if case .card = place { true } else { !fieldReaders(of: place).isEmpty }
   }
 
   /// Returns the places of a field of either version in which cards can have a value.
@@ -122,8 +122,9 @@ final class CardMaker {
     if let known = knownValues[kind] { return known }
     let fields = (kind.searching + kind.collecting).map { readers[$0].field }
       .flatMap { field in [field] + field.aliases.map(field.reading) }
-    let holders = self.holders(of: place)
-    let (choices, properties) = (holders.filter(\.isChoice), holders.filter { !$0.isChoice })
+    let fieldReaders = self.fieldReaders(of: place)
+    let choices = fieldReaders.filter(\.isChoice)
+    let properties = fieldReaders.filter { !$0.isChoice }
     let values = place.representable(fields.trialValues).uniquedBytes.filter { value in
       value == ""
         || (properties.isEmpty

@@ -99,10 +99,10 @@ function arePairs(scalars, separator, {discriminators, classTypes, keys}) {
   const rows = records.filter(record => !isEmptyRecord(record)).map(record => record.map(keyOf));
   const index = rows.findIndex(([key]) => contains(discriminators, key));
   if (index < 0 || rows.some(row => row.length !== 2)) return false;
-  const beginnings = rows.slice(1).map(([key]) => key);
+  const firstCells = rows.slice(1).map(([key]) => key);
   const isClassType = name => contains(classTypes, lowercased(name));
-  return index > 0 || !beginnings.some(isClassType)
-    && (isClassType(rows[0][1]) || beginnings.some(key => contains(keys, key)));
+  return index > 0 || !firstCells.some(isClassType)
+    && (isClassType(rows[0][1]) || firstCells.some(key => contains(keys, key)));
 }
 
 /** Returns the cells of the first row that is not empty, or an empty array if there is none or it cannot be parsed. */

@@ -80,7 +80,7 @@ function accepts(field, text) {
   const {card} = entryOfPairs([[key, text]], 1, "card 1", 1);
   if (!card) return false;
   const decoder = new Decoder(prepared(card));
-  readField({...field, aliases: [], fallback: [], besides: []}, decoder);
+  readField({...field, aliases: [], fallback: [], excludedKeys: []}, decoder);
   return decoder.issues.length === 0;
 }
 

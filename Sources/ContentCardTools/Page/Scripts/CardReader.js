@@ -165,7 +165,7 @@ function prefixedKeys(field, card) {
   const keys = [];
   for (const name of keysOf(card)) {
     const suffix = suffixAfter(field.name, name);
-    if (!suffix || contains(field.besides || [], name)) continue;
+    if (!suffix || contains(field.excludedKeys || [], name)) continue;
     keys.push({name, suffix, number: /^[0-9]+$/.test(suffix) ? suffix.replace(/^0+/, "") : null});
   }
   return keys.sort((a, b) => {
@@ -183,7 +183,7 @@ function readField(field, decoder) {
   if (keys.length === 0) return readSentField(field, decoder);
   if (field.place !== "prefix") return true;
   // Values of other keys, if any, are read as usual, except that they can be too few.
-  const others = {...field, minimumCount: undefined, besides: (field.besides || []).concat(keys)};
+  const others = {...field, minimumCount: undefined, excludedKeys: (field.excludedKeys || []).concat(keys)};
   const trial = new Decoder(decoder.card);
   if (!readSentField(others, trial) && !trial.issues.some(isRefusal)) return true;
   return readSentField(others, decoder);

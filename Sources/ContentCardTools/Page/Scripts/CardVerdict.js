@@ -13,7 +13,7 @@ function declaredKeys(field) {
 const prefixesOf = field => placesOf(field).filter(({place}) => place === "prefix").map(({name}) => name);
 
 /** Returns whether a field or an alias collects a key with a prefix. */
-const collects = (field, key) => !contains(field.besides || [], key)
+const collects = (field, key) => !contains(field.excludedKeys || [], key)
   && prefixesOf(field).some(prefix => suffixAfter(prefix, key));
 
 function verdictOf(schema, card) {
@@ -84,7 +84,7 @@ function suggestionFor(issue, classType, schema) {
 /** Returns the field with the rules for the value under a key, which can be those of an alias. */
 function fieldUnder(key, field) {
   const alias = (field.aliases || []).find(
-    alias => mayBeAbout({...alias, path: spellingOf(alias), besides: field.besides}, key));
+    alias => mayBeAbout({...alias, path: spellingOf(alias), excludedKeys: field.excludedKeys}, key));
   return isSame(field.path, key) || !alias || !alias.rules ? field : {...field, suggestion: undefined, ...alias.rules};
 }
 

@@ -274,7 +274,7 @@ class Form {
       if (field.place === "prefix" && texts.length) {
         let number = 0;
         return texts.map(text => {
-          do number += 1; while ((field.besides ?? []).includes(field.name + number));
+          do number += 1; while ((field.excludedKeys ?? []).includes(field.name + number));
           return this.value(input, field.name + number, text);
         });
       }

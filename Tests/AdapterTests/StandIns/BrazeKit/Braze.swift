@@ -1,7 +1,7 @@
 import Foundation
 
 // BrazeKit as its declarations for version 18.2 have it, as far as content cards go. `@objc` is left out, which Linux does
-// not know. What a test needs besides is in StandIn.swift.
+// not know. Everything else that tests need is in StandIn.swift.
 
 /// An instance of the SDK.
 public final class Braze: NSObject, Sendable {
