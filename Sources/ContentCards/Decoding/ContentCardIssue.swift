@@ -26,7 +26,7 @@ public struct ContentCardIssue: Hashable, Sendable {
   public let value: ExtraValue?
   /// For a missing key, a similar key that the card has. For an unknown class type, a similar one from the schema. `nil`
   /// if nothing is similar, and for other issues.
-  public let nearMiss: String?
+  public internal(set) var nearMiss: String?
 
   /// Creates an issue. Each parameter sets the property of the same name.
   public init(
