@@ -50,14 +50,8 @@ extension ContentCardsGeneratedCode {
       var elements: [Element] = []
       switch value {
       case .string(let text):
-        let parts = ValueGrammar.list(text, separator: separator)
-        if let texts = parts as? [Element] {
-          elements = texts
-        } else {
-          elements.reserveCapacity(parts.count)
-          for part in parts {
-            elements.append(try element(.string(part), index: elements.count + 1))
-          }
+        for part in ValueGrammar.list(text, separator: separator) {
+          elements.append(try element(.string(part), index: elements.count + 1))
         }
       case .array(let values):
         for value in values {
