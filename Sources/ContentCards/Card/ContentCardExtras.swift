@@ -93,7 +93,7 @@ public struct ContentCardExtras: Sendable {
     }
   }
 
-  /// The keys.
+  /// The keys, in no particular order.
   public var keys: [String] { map(\.key) }
 
   /// The number of pairs.

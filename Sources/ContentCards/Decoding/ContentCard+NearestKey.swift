@@ -42,7 +42,6 @@ extension ContentCardDecoder {
 }
 
 extension String {
-  /// The string without its ASCII digits.
   fileprivate var withoutDigits: String {
     String(unicodeScalars.filter { !("0"..."9").contains($0) })
   }

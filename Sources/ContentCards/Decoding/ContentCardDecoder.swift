@@ -4,7 +4,7 @@
 /// or an empty string or list that the rules do not allow, the search continues with the next place. An invalid value
 /// ends the search. If no valid value is found, the default, if any, is used.
 public struct ContentCardDecoder {
-  /// The card to read.
+  /// The card to read. Values without a card are its extras, and its identifier is empty.
   public let card: ContentCard
 
   /// The class type's name, which recorded issues include, or `nil` if it is unknown.

@@ -10,14 +10,14 @@ public struct ContentCardIssue: Hashable, Sendable {
     case error
   }
 
-  /// The card's identifier.
+  /// The card's identifier. It is empty for values that were decoded without a card.
   public let cardID: String
   /// The class type's name in the dashboard, or `nil` if it is unknown.
   public let classType: String?
   /// The key of the extra, such as `tile_price`; the standard field with the prefix `card.`, such as `card.title`; or
   /// the common prefix of several keys and an asterisk, such as `line_*`. `nil` if the issue is about none of these.
   public let key: String?
-  /// The reason for the issue.
+  /// The rule that the card breaks, with the details that the sentence mentions.
   public let reason: Reason
   /// The effect of the issue on the card.
   public let severity: Severity

@@ -75,7 +75,6 @@ extension StoreContents {
       })
   }
 
-  /// Returns the report of the cards.
   func report(at date: Date) -> Report {
     let cards = log.lastEntries().map { id, entries in
       let position = position(of: id)

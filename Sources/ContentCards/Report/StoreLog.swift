@@ -63,7 +63,6 @@ final class StoreLog: @unchecked Sendable {
     }
   }
 
-  /// Returns the entry of a delivered card.
   func entry(
     of card: ContentCard, _ change: Report.Event.Change, at time: Date,
     _ cause: Report.Event.Cause, _ conversion: Report.Conversion?

@@ -82,7 +82,6 @@ extension ContentCardsGeneratedCode {
 package struct DecodedJSON<Value: Decodable & Hashable & Sendable>:
   ContentCardsGeneratedCode.DecodableValue
 {
-  /// The decoded value.
   package let value: Value
 
   /// The expected value, such as `JSON of type Offer`.

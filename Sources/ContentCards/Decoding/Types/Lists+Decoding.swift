@@ -14,7 +14,6 @@ extension ContentCardsGeneratedCode {
     public let allowsEmpty: Bool
     /// The numbers of items that are valid.
     @usableFromInline package var count: Range<Int>
-    /// The rules for each item.
     @usableFromInline let each: Element.Rules
     @usableFromInline var isExact = false
 
