@@ -95,7 +95,7 @@ extension Showcase {
     public let contentCardData: ContentCardData<ContentCardClassType>?
     public var contentCardObject: ContentCardObject { .numbers(self) }
 
-    /// Creates an object directly, without a card.
+    /// Creates an object from values. It has no card if `contentCardData` is `nil`.
     public init(
       count: Int,
       ratio: Double? = nil,
@@ -242,7 +242,7 @@ extension Showcase {
     public let contentCardData: ContentCardData<ContentCardClassType>?
     public var contentCardObject: ContentCardObject { .texts(self) }
 
-    /// Creates an object directly, without a card.
+    /// Creates an object from values. It has no card if `contentCardData` is `nil`.
     public init(
       title: String,
       text: String? = nil,
@@ -388,7 +388,7 @@ extension Showcase {
     public let contentCardData: ContentCardData<ContentCardClassType>?
     public var contentCardObject: ContentCardObject { .others(self) }
 
-    /// Creates an object directly, without a card.
+    /// Creates an object from values. It has no card if `contentCardData` is `nil`.
     public init(
       link: Foundation.URL,
       links: [Foundation.URL]? = nil,
@@ -494,7 +494,7 @@ extension Showcase {
     public let contentCardData: ContentCardData<ContentCardClassType>?
     public var contentCardObject: ContentCardObject { .contact(self) }
 
-    /// Creates an object directly, without a card.
+    /// Creates an object from values. It has no card if `contentCardData` is `nil`.
     public init(
       phone: String? = nil,
       mail: Foundation.URL? = nil,
@@ -609,7 +609,7 @@ extension Showcase {
     public let contentCardData: ContentCardData<ContentCardClassType>?
     public var contentCardObject: ContentCardObject { .story(self) }
 
-    /// Creates an object directly, without a card.
+    /// Creates an object from values. It has no card if `contentCardData` is `nil`.
     public init(
       image: Foundation.URL? = nil,
       headline: String,
@@ -761,7 +761,7 @@ extension Showcase {
     public let contentCardData: ContentCardData<ContentCardClassType>?
     public var contentCardObject: ContentCardObject { .flashNews(self) }
 
-    /// Creates an object directly, without a card.
+    /// Creates an object from values. It has no card if `contentCardData` is `nil`.
     public init(
       image: Foundation.URL? = nil,
       headline: String,

@@ -36,17 +36,6 @@ struct ContentCardDecoderTests {
       ])
   }
 
-  @Test func theNearestKeyIsNamed() {
-    var decoder = decoder(["tile_prce": "5"])
-    #expect(decoder.required(Int.self, .tilePrice) == nil)
-    #expect(
-      decoder.issues == [
-        ContentCardIssue(
-          cardID: "abc", classType: "t", key: "tile_price", reason: .missing, severity: .error,
-          nearMiss: "tile_prce")
-      ])
-  }
-
   @Test func anEmptyValueIsValidIfTheRulesAllowIt() {
     var decoder = decoder(["k": "", "native": []])
     #expect(decoder.required(String.self, key, .allowsEmpty) == "")

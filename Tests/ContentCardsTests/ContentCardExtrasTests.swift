@@ -52,10 +52,6 @@ struct ContentCardExtrasTests {
     #expect(a != ["a": 1] && ["a": 1] != a && a != ["a": 1, "b": 3] && a != ["a": 1, "c": 2])
   }
 
-  @Test func theLastOfDuplicateKeysInALiteralCounts() {
-    #expect(["a": 1, "b": 2, "a": 3] as ContentCardExtras == ["a": 3, "b": 2])
-  }
-
   /// As in a dictionary, precomposed and combining accents are equal, and the Kelvin sign is equal to "K".
   @Test(arguments: [("caf\u{E9}", "cafe\u{301}"), ("K", "\u{212A}")])
   func equalKeysAreTheSameKey(a: String, b: String) {

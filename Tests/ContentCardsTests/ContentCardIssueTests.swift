@@ -97,16 +97,6 @@ struct ContentCardIssueTests {
       ])
   }
 
-  @Test func anIssueAboutSeveralKeysNamesAllKeys() {
-    let issue = ContentCardIssue(
-      cardID: "abc", classType: "group", key: nil, reason: .noneOf(["html", "card.urlString"]),
-      severity: .error)
-    #expect(
-      issue.description
-        == #"Content card "abc" of class type "group" is rejected: none of "html", "card.urlString" "#
-        + "has a valid value.")
-  }
-
   @Test(arguments: [
     (ContentCardIssue.Reason.missing, "is missing"),
     (.noneOf(["a", "card.b"]), #"has no valid value for any of "a", "card.b""#),

@@ -39,6 +39,7 @@ import Testing
     #expect(!store.logContentCardClicked(idString: "x"))
     #expect(store.dismissContentCard(id: "x", force: true) == .kept)
     let own = Coupon(contentCardData: nil, image: nil, discountPercentage: 1)
+    #expect(!own.isContentCard && !own.isControl)
     #expect(!own.logContentCardImpression())
     #expect(own.dismissContentCard(force: true) == .kept)
     #expect(!ShopObject.coupon(own).logContentCardClicked())

@@ -88,14 +88,6 @@ import Testing
 
   // MARK: - Errors
 
-  /// Requests a refresh that fails.
-  private func failRefresh(of store: ContentCardStore) async {
-    let refresh = Task { try await store.requestContentCardsRefresh() }
-    await source.arrival(ofRequest: 1)
-    source.answer(.failure(ServerError()))
-    _ = await refresh.result
-  }
-
   @Test func theFirstCardsDoNotRemoveTheErrorOfARefresh() async {
     let source = GatedSource(cached: nil)
     let store = ContentCardStore(source, clock: TestClock())
@@ -111,13 +103,6 @@ import Testing
     #expect(recorder.feeds[0].refreshError is ServerError)
     source.send([.coupon("cached")])
     #expect(recorder.feeds.map { $0.refreshError == nil } == [false, true])
-  }
-
-  @Test func newerCardsRemoveTheError() async {
-    await failRefresh(of: store)
-    #expect(store.feed.refreshError is ServerError)
-    source.send([.coupon("new")])
-    #expect(store.feed.refreshError == nil)
   }
 
   @Test func aRefreshDeliversTheFirstCards() async throws {

@@ -61,28 +61,21 @@ import Testing
     #expect(feed?.refreshError == nil)
   }
 
-  @Test func anAnswerIsIgnoredAfterTheAnswerToANewerRequest() async throws {
+  @Test(
+    arguments: [.success([.coupon("old")]), .failure(ServerError())]
+      as [Result<[ContentCard], any Error>])
+  func aLateResultIsIgnoredAfterTheAnswerToANewerRequest(
+    late: Result<[ContentCard], any Error>
+  ) async throws {
     let first = await beginRefresh(request: 1)
     clock.advance(by: 10)
     await #expect(throws: ContentCard.TimeoutError.self) { try await first.value }
     let second = await beginRefresh(request: 2)
     source.answer(.success([.coupon("new")]), latest: true)
     try await second.value
-    source.answer(.success([.coupon("old")]))
+    source.answer(late)
     try await Task.sleep(for: .milliseconds(20))
-    #expect(store.ids == ["new"])
-  }
-
-  @Test func anErrorIsIgnoredAfterTheAnswerToANewerRequest() async throws {
-    let first = await beginRefresh(request: 1)
-    clock.advance(by: 10)
-    await #expect(throws: ContentCard.TimeoutError.self) { try await first.value }
-    let second = await beginRefresh(request: 2)
-    source.answer(.success([.coupon("new")]), latest: true)
-    try await second.value
-    source.answer(.failure(ServerError()))
-    try await Task.sleep(for: .milliseconds(20))
-    #expect(store.feed.refreshError == nil)
+    #expect(store.ids == ["new"] && store.feed.refreshError == nil)
   }
 
   @Test func aCallerThatStillWaitsIsAnsweredWithItsOwnRequest() async throws {
@@ -97,20 +90,6 @@ import Testing
     source.answer(.success([.coupon("old")]))
     try await patient.value
     #expect(store.ids == ["new"])
-  }
-
-  @Test func aDelayedSixthRefreshDoesNotAffectTheOthers() async throws {
-    for number in 1...5 {
-      let refresh = await beginRefresh(request: number)
-      source.answer(.success([.coupon("\(number)")]))
-      try await refresh.value
-    }
-    let sixth = await beginRefresh(request: 6)
-    clock.advance(by: 10)
-    await #expect(throws: ContentCard.TimeoutError.self) { try await sixth.value }
-    #expect(store.ids == ["5"])
-    source.answer(.success([.coupon("6")]))
-    while store.ids != ["6"] { await Task.yield() }
   }
 
   @Test func aRequestWithoutCallersIsNotJoinedForever() async throws {

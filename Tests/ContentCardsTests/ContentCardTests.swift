@@ -36,9 +36,4 @@ struct ContentCardTests {
     #expect(mirror.descendant("title") as? String == "t")
     #expect(mirror.children.count == 22)
   }
-
-  @Test func isControlFollowsFromTheKind() {
-    #expect(ContentCard(id: "a", kind: .control).isControl)
-    #expect(!ContentCard(id: "a").isControl)
-  }
 }

@@ -18,15 +18,6 @@ struct ContentCardableTests {
     #expect(Coupon(metaData: [:], classType: .coupon) == nil)
   }
 
-  @Test func anObjectWithoutACardLogsNothing() {
-    let coupon = Coupon(contentCardData: nil, image: nil, discountPercentage: 20)
-    #expect(!coupon.isContentCard)
-    #expect(!coupon.isControl)
-    #expect(!coupon.logContentCardImpression())
-    #expect(!coupon.logContentCardClicked())
-    #expect(!coupon.logContentCardDismissed())
-  }
-
   @Test func anObjectLogsThroughItsCardsContext() throws {
     let log = EventLog()
     let metaData = Self.metaData.merging([.context: log.context, .isControl: true]) { $1 }
@@ -38,14 +29,6 @@ struct ContentCardableTests {
     #expect(coupon.logContentCardDismissed())
     #expect(coupon.contentCardData?.context?.log(.clickAction) == true)
     #expect(log.events == ["impression", "click", "dismissal", "click action"])
-  }
-
-  @Test func aCardThatIsNotDismissibleIsNotDismissed() throws {
-    let log = EventLog()
-    let metaData = Self.metaData.merging([.context: log.context, .dismissible: false]) { $1 }
-    let coupon = try #require(Coupon(metaData: metaData, classType: .coupon))
-    #expect(!coupon.logContentCardDismissed())
-    #expect(log.events.isEmpty)
   }
 
   @Test func aCardWithoutAContextLogsNothing() throws {

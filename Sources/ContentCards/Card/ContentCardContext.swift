@@ -2,7 +2,6 @@
 public final class ContentCardContext: Sendable {
   private enum Handler: Sendable {
     case closure(@Sendable (ContentCard.Event) -> Bool)
-    /// Logs the events of a store's card.
     case store(CardEvents, CardRecord, fallback: ContentCard)
   }
 

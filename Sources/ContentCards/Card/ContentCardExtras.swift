@@ -93,7 +93,7 @@ public struct ContentCardExtras: Sendable {
     }
   }
 
-  /// The keys.
+  /// The keys, in no particular order.
   public var keys: [String] { map(\.key) }
 
   /// The number of pairs.
@@ -116,20 +116,11 @@ public struct ContentCardExtras: Sendable {
 }
 
 extension ContentCardExtras: Sequence {
-  /// An iterator over the pairs, in no particular order.
-  public struct Iterator: IteratorProtocol {
-    fileprivate var few: IndexingIterator<[Element]>
-    fileprivate var many: Dictionary<String, ExtraValue>.Iterator
-
-    /// Returns the next pair, or `nil` after the last one.
-    public mutating func next() -> Element? { few.next() ?? many.next() }
-  }
-
-  /// Returns an iterator over the pairs.
-  public func makeIterator() -> Iterator {
+  /// Returns an iterator over the pairs, in no particular order.
+  public func makeIterator() -> IndexingIterator<[Element]> {
     switch storage {
-    case .few(let pairs): Iterator(few: pairs.makeIterator(), many: [:].makeIterator())
-    case .many(let pairs): Iterator(few: [].makeIterator(), many: pairs.makeIterator())
+    case .few(let pairs): pairs.makeIterator()
+    case .many(let pairs): Array(pairs).makeIterator()
     }
   }
 }
@@ -137,25 +128,11 @@ extension ContentCardExtras: Sequence {
 extension ContentCardExtras: Hashable {
   /// Returns whether both have the same keys with equal values.
   public static func == (a: Self, b: Self) -> Bool {
-    if case .few(let a) = a.storage, case .few(let b) = b.storage,
-      a.elementsEqual(b, by: { $0.key == $1.key && $0.value == $1.value })
-    {
-      return true
-    }
-    return a.count == b.count && a.allSatisfy { b[$0.key] == $0.value }
+    a.count == b.count && a.allSatisfy { b[$0.key] == $0.value }
   }
 
   /// Hashes the pairs, independently of their order.
-  public func hash(into hasher: inout Hasher) {
-    var hashes = 0
-    for (key, value) in self {
-      var pair = hasher
-      pair.combine(key)
-      pair.combine(value)
-      hashes ^= pair.finalize()
-    }
-    hasher.combine(hashes)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(dictionary) }
 }
 
 extension ContentCardExtras: ExpressibleByDictionaryLiteral {

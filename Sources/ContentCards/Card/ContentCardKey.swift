@@ -6,7 +6,7 @@ public struct ContentCardKey: Hashable, Sendable, CustomStringConvertible {
   /// The key as text. The key of an extra is spelled exactly as in the dashboard.
   public let rawValue: String
 
-  /// Creates a key.
+  /// Creates a key that is spelled exactly as in the dashboard.
   @inlinable public init(_ rawValue: String) { self.rawValue = rawValue }
 
   /// The raw value.

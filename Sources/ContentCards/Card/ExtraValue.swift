@@ -58,23 +58,18 @@ extension ExtraValue: CustomStringConvertible {
 extension ExtraValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral
 {
-  /// Creates text.
   public init(stringLiteral text: String) { self = .string(text) }
-  /// Creates a whole number.
   public init(integerLiteral value: Int) { self = .int(value) }
   /// Creates the same value as this number in JSON: `.int` for a whole number that `Int` can hold, and `.double` for
   /// any other number.
   public init(floatLiteral value: Double) {
     self = Int(exactly: value).map(ExtraValue.int) ?? .double(value)
   }
-  /// Creates a Boolean.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// Creates `null`.
   public init(nilLiteral: ()) { self = .null }
 }
 
 extension ExtraValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-  /// Creates a JSON array.
   public init(arrayLiteral elements: ExtraValue...) { self = .array(elements) }
 
   /// Creates a JSON object. If a name occurs more than once, its last value is used.

@@ -33,19 +33,16 @@ extension ContentCardDecoder {
     let valid = (second.readKeys ?? []).subtracting(invalid)
     var others = card
     others.extras = card.extras.filter { !valid.contains($0.key) }
-    issues = issues.map { issue in
-      guard isHint(issue), let key = issue.key, let nearMiss = issue.nearMiss,
-        valid.contains(nearMiss)
-      else { return issue }
-      return ContentCardIssue(
-        cardID: issue.cardID, classType: issue.classType, key: key, reason: .missing,
-        severity: issue.severity, nearMiss: others.nearestKey(to: ContentCardKey(key)))
+    for (index, issue) in issues.enumerated() where isHint(issue) {
+      guard let key = issue.key, let nearMiss = issue.nearMiss, valid.contains(nearMiss) else {
+        continue
+      }
+      issues[index].nearMiss = others.nearestKey(to: ContentCardKey(key))
     }
   }
 }
 
 extension String {
-  /// The string without its ASCII digits.
   fileprivate var withoutDigits: String {
     String(unicodeScalars.filter { !("0"..."9").contains($0) })
   }

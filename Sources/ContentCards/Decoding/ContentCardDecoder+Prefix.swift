@@ -112,7 +112,7 @@ private struct PrefixedKey {
   }
 
   /// Returns whether this key is sorted before another. Numbers come first, by value, then all other suffixes in
-  /// alphabetical order.
+  /// the order of their code points.
   func precedes(_ other: Self) -> Bool {
     switch (number, other.number) {
     case (let a?, let b?) where a != b:

@@ -1,8 +1,8 @@
 import Foundation
 
 extension ContentCardDecoder {
-  /// The reason why a search found no valid value.
-  enum Absence: Error {
+  /// The reason why a search found no valid value. For several places, it is the greatest of their reasons.
+  enum Absence: Error, Comparable {
     /// The card has no value in any of the searched places.
     case missing
     /// The card has only empty values in the searched places.
@@ -53,49 +53,33 @@ extension ContentCardDecoder {
     fallback: [ContentCardsGeneratedCode.Place] = [],
     severity: ContentCardIssue.Severity
   ) throws(Absence) -> Value {
-    if readKeys != nil {
-      let places =
-        [place] + aliases.map(ContentCardsGeneratedCode.Place.extras) + olderKeys.map(\.place)
-        + fallback
-      readKeys?.formUnion(places.map(\.description))
-    }
-    var isEmpty: Bool
+    readKeys?.formUnion(
+      ([place] + aliases.map(ContentCardsGeneratedCode.Place.extras) + olderKeys.map(\.place)
+        + fallback).map(\.description))
+    var absence: Absence
     do throws(Absence) {
       return try read(type, at: place, rules: rules, severity: severity)
     } catch {
-      guard error != .invalid else { throw error }
-      isEmpty = error == .empty
+      absence = error
     }
-    guard !aliases.isEmpty || !olderKeys.isEmpty || !fallback.isEmpty else {
-      throw isEmpty ? .empty : .missing
-    }
-    for index in 0..<(aliases.count + olderKeys.count) {
-      let older = index < aliases.count ? nil : olderKeys[index - aliases.count]
-      let alias = older?.place ?? .extras(aliases[index])
+    for key in aliases.map({ .key($0.rawValue) }) + olderKeys where absence != .invalid {
       do throws(Absence) {
-        let value =
-          if let older {
-            try older.read(&self, rules, severity)
-          } else {
-            try read(type, at: alias, rules: rules, severity: severity)
-          }
-        recordOldSpelling(at: alias, of: place)
+        let value = try key.read(&self, rules, severity)
+        recordOldSpelling(at: key.place, of: place)
         return value
       } catch {
-        if error == .invalid { recordOldSpelling(at: alias, of: place) }
-        guard error != .invalid else { throw error }
-        isEmpty = isEmpty || error == .empty
+        absence = max(absence, error)
+        if error == .invalid { recordOldSpelling(at: key.place, of: place) }
       }
     }
-    for place in isCard ? fallback : [] {
+    for place in fallback where absence != .invalid && isCard {
       do throws(Absence) {
         return try read(type, at: place, rules: rules, severity: severity)
       } catch {
-        guard error != .invalid else { throw error }
-        isEmpty = isEmpty || error == .empty
+        absence = max(absence, error)
       }
     }
-    throw isEmpty ? .empty : .missing
+    throw absence
   }
 
   mutating func recordOldSpelling(
@@ -111,15 +95,9 @@ extension ContentCardDecoder {
     guard let value = value(at: place) else { throw .missing }
     if case .null = value { throw .missing }
     do throws(ContentCardIssue.Reason) {
-      var prepared = value
-      if !value.isPlainText {
-        guard isCard else {
-          return try Self.read(type, encoded: value, rules: rules.readingExactly)
-        }
-        prepared = try prepare(
-          value, at: place, rules: rules, allowsLiquid: Value.allowsLiquid && !rules.rejectsLiquid)
-      }
-      let result = try Value.read(prepared, rules: rules)
+      let prepared =
+        value.isPlainText ? value : try prepare(value, for: type, at: place, rules: rules)
+      let result = try Value.read(prepared, rules: isCard ? rules : rules.readingExactly)
       if case .card(.image) = place, isCard, type == URL.self, case .string(let url) = prepared,
         !ValueGrammar.hasWebScheme(url)
       {
@@ -133,34 +111,24 @@ extension ContentCardDecoder {
     }
   }
 
-  /// Returns the value with its text trimmed. Throws an error if the text is empty or contains a Liquid tag, unless
-  /// that is allowed. Records a warning if it trims white space or allows a Liquid tag.
-  private mutating func prepare(
-    _ value: ExtraValue, at place: ContentCardsGeneratedCode.Place,
-    rules: some ContentCardsGeneratedCode.ValueRules, allowsLiquid: Bool
+  /// Returns the value with its text trimmed, except that text of an encoded object keeps its white space. Throws an
+  /// error if the text is empty or contains a Liquid tag, unless that is allowed. For a card, records a warning if it
+  /// trims white space or allows a Liquid tag.
+  private mutating func prepare<Value: ContentCardsGeneratedCode.DecodableValue>(
+    _ value: ExtraValue, for type: Value.Type, at place: ContentCardsGeneratedCode.Place,
+    rules: Value.Rules
   ) throws(ContentCardIssue.Reason) -> ExtraValue {
     guard case .string(let text) = value else { return value }
     let trimmed = rules.trimmed(text)
     if trimmed.isEmpty, !rules.allowsEmpty { throw .empty }
-    if trimmed.utf8.count != text.utf8.count {
+    if isCard, trimmed.utf8.count != text.utf8.count {
       record(.trimmedWhiteSpace, at: place, .warning, value: value)
     }
     if ValueGrammar.containsLiquid(text) {
-      guard allowsLiquid else { throw .unrenderedLiquid }
-      record(.unrenderedLiquid, at: place, .warning, value: value)
+      guard !rules.rejectsLiquid, !isCard || Value.allowsLiquid else { throw .unrenderedLiquid }
+      if isCard { record(.unrenderedLiquid, at: place, .warning, value: value) }
     }
-    return .string(String(trimmed))
-  }
-
-  /// Reads the value of an encoded object. Text that is not empty keeps its white space.
-  private static func read<Value: ContentCardsGeneratedCode.DecodableValue>(
-    _ type: Value.Type, encoded value: ExtraValue, rules: Value.Rules
-  ) throws(ContentCardIssue.Reason) -> Value {
-    guard case .string(let text) = value else { return try Value.read(value, rules: rules) }
-    let trimmed = rules.trimmed(text)
-    if trimmed.isEmpty, !rules.allowsEmpty { throw .empty }
-    if rules.rejectsLiquid, ValueGrammar.containsLiquid(text) { throw .unrenderedLiquid }
-    return try Value.read(type == String.self ? value : .string(String(trimmed)), rules: rules)
+    return !isCard && type == String.self ? value : .string(String(trimmed))
   }
 
   private mutating func read<Value: ContentCardsGeneratedCode.DecodableValue>(

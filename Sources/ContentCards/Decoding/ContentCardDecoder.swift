@@ -4,7 +4,7 @@
 /// or an empty string or list that the rules do not allow, the search continues with the next place. An invalid value
 /// ends the search. If no valid value is found, the default, if any, is used.
 public struct ContentCardDecoder {
-  /// The card to read.
+  /// The card to read. Values without a card are its extras, and its identifier is empty.
   public let card: ContentCard
 
   /// The class type's name, which recorded issues include, or `nil` if it is unknown.
@@ -76,13 +76,12 @@ extension ContentCardDecoder {
 
 // Each function looks for a value under the key, then under the aliases, then in the fallbacks. The rules are the
 // schema's rules for the value. The aliases are `olderKeys` if at least one of them is not a single key with the same
-// rules.
+// rules. A `defaultText` is read instead of a missing or invalid value.
+//
+// `required` records an error if there is neither a valid value nor a default. All other invalid values cause warnings.
 @_spi(ContentCardsGenerated)
 extension ContentCardDecoder {
-  /// Returns the required value of an extra. Without a valid value, records an error and returns `nil`.
-  ///
-  /// If there is a `defaultText`, it is read instead of a missing or invalid value, and an invalid value causes only a
-  /// warning.
+  /// Returns the required value of an extra.
   @inlinable public mutating func required<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Value.Type, _ key: ContentCardKey, _ rules: Value.Rules = .init(),
     aliases: [ContentCardKey] = [],
@@ -95,10 +94,7 @@ extension ContentCardDecoder {
       isRequired: true, defaultText: defaultText)
   }
 
-  /// Returns the required value of a standard field. Without a valid value, records an error and returns `nil`.
-  ///
-  /// If there is a `defaultText`, it is read instead of a missing or invalid value, and an invalid value causes only a
-  /// warning.
+  /// Returns the required value of a standard field.
   @inlinable public mutating func required<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Value.Type, card field: ContentCardsGeneratedCode.StandardField,
     _ rules: Value.Rules = .init(),
@@ -109,7 +105,7 @@ extension ContentCardDecoder {
       defaultText: defaultText)
   }
 
-  /// Returns the value of an extra, or `nil` if it is missing or invalid. Records a warning for an invalid value.
+  /// Returns the value of an extra, or `nil` if it is missing or invalid.
   @inlinable public mutating func optional<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Value.Type, _ key: ContentCardKey, _ rules: Value.Rules = .init(),
     aliases: [ContentCardKey] = [],
@@ -121,8 +117,7 @@ extension ContentCardDecoder {
       isRequired: false, defaultText: nil)
   }
 
-  /// Returns the value of a standard field, or `nil` if it is missing or invalid. Records a warning for an invalid
-  /// value.
+  /// Returns the value of a standard field, or `nil` if it is missing or invalid.
   @inlinable public mutating func optional<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Value.Type, card field: ContentCardsGeneratedCode.StandardField,
     _ rules: Value.Rules = .init(),
@@ -133,7 +128,7 @@ extension ContentCardDecoder {
       defaultText: nil)
   }
 
-  /// Returns the value of an extra, or the default if it is missing or invalid. Records a warning for an invalid value.
+  /// Returns the value of an extra, or the default if it is missing or invalid.
   @inlinable public mutating func value<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Value.Type, _ key: ContentCardKey, _ rules: Value.Rules = .init(),
     aliases: [ContentCardKey] = [],
@@ -145,8 +140,7 @@ extension ContentCardDecoder {
       ?? `default`
   }
 
-  /// Returns the value of a standard field, or the default if it is missing or invalid. Records a warning for an
-  /// invalid value.
+  /// Returns the value of a standard field, or the default if it is missing or invalid.
   @inlinable public mutating func value<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Value.Type, card field: ContentCardsGeneratedCode.StandardField,
     _ rules: Value.Rules = .init(),

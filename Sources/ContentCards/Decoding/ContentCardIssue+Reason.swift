@@ -1,9 +1,9 @@
 extension ContentCardIssue {
   /// The reason for an issue, such as a missing value.
   public indirect enum Reason: Error, Hashable, Sendable {
-    /// A required value is missing.
+    /// The card has no value, or only `null`, under the key and its aliases, and in the fallbacks.
     case missing
-    /// A required value is empty.
+    /// A value was found, but it is empty text or an empty list.
     case empty
     /// A value does not have the expected form, such as "a whole number".
     case notA(String)

@@ -10,14 +10,14 @@ public struct ContentCardIssue: Hashable, Sendable {
     case error
   }
 
-  /// The card's identifier.
+  /// The card's identifier. It is empty for values that were decoded without a card.
   public let cardID: String
   /// The class type's name in the dashboard, or `nil` if it is unknown.
   public let classType: String?
   /// The key of the extra, such as `tile_price`; the standard field with the prefix `card.`, such as `card.title`; or
   /// the common prefix of several keys and an asterisk, such as `line_*`. `nil` if the issue is about none of these.
   public let key: String?
-  /// The reason for the issue.
+  /// The rule that the card breaks, with the details that the sentence mentions.
   public let reason: Reason
   /// The effect of the issue on the card.
   public let severity: Severity
@@ -26,7 +26,7 @@ public struct ContentCardIssue: Hashable, Sendable {
   public let value: ExtraValue?
   /// For a missing key, a similar key that the card has. For an unknown class type, a similar one from the schema. `nil`
   /// if nothing is similar, and for other issues.
-  public let nearMiss: String?
+  public internal(set) var nearMiss: String?
 
   /// Creates an issue. Each parameter sets the property of the same name.
   public init(

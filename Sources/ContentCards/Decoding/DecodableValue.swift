@@ -33,7 +33,6 @@ extension ContentCardsGeneratedCode {
 
   /// Empty rules, for types whose values have no rules.
   public struct NoRules: ValueRules {
-    /// Creates the rules.
     @inlinable public init() {}
   }
 }

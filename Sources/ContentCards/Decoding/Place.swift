@@ -1,9 +1,9 @@
 extension ContentCardsGeneratedCode {
   /// A place in a card where a value is looked up.
   public enum Place: Hashable, Sendable, CustomStringConvertible {
-    /// An extra.
+    /// The extra with this key.
     case extras(ContentCardKey)
-    /// A standard field.
+    /// A standard field, such as the title.
     case card(ContentCardsGeneratedCode.StandardField)
     /// Every extra whose key has this prefix. As a fallback, it never finds a value.
     case extrasPrefix(String)

@@ -15,7 +15,7 @@ extension ContentCardFeed {
   /// The model receives feeds until it is released.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor @Observable public final class Model {
-    /// The current feed.
+    /// The newest feed of the store, or the fixed feed.
     public private(set) var feed: ContentCardFeed<ClassType>
 
     /// Whether the cards of the current user have arrived; see ``ContentCardStore/isLoaded``. Until then, a view can show

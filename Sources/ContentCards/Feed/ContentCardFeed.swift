@@ -16,7 +16,7 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// The control cards. Do not show anything for them, but log their impressions.
   public private(set) var controls: [ContentCardData<ClassType>] = []
 
-  /// The cards that were rejected.
+  /// The cards that could not be converted to objects, with the reasons.
   public private(set) var rejected: [Rejected] = []
 
   /// The issues of the cards that were converted to ``objects``: warnings, and remarks about old spellings.

@@ -82,7 +82,7 @@ extension ContentCardStore {
 extension ContentCard {
   /// An error that indicates that a source, or the function that loads local items, did not answer within the time limit.
   public struct TimeoutError: Error, Hashable, LocalizedError, CustomStringConvertible {
-    /// The time limit.
+    /// The time limit that has passed.
     public let timeout: Duration
 
     /// Creates an error with a time limit.

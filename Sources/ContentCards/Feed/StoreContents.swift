@@ -93,12 +93,8 @@ import Foundation
     deliveries += 1
     let old = shown
     var new = Shown()
-    records.reserveCapacity(delivered.count)
     for card in delivered where card.absence(at: time) == nil {
-      // While the cards have the same order as before, no lookup is needed.
-      let index = new.cards.count
-      let isAligned = index < old.cards.count && old.cards[index].id == card.id
-      let record = isAligned ? old.records[index] : record(card.id)
+      let record = record(card.id)
       let flags = record.flags
       // If an identifier occurs twice, the first card is used.
       guard record.delivery != deliveries, !flags.contains(.isGone) else { continue }

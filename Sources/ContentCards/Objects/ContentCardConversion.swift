@@ -2,7 +2,7 @@
 public struct ContentCardConversion<ClassType: ContentCardClassifying>: Sendable {
   /// A card that could not be converted to an object.
   public struct Rejected: Hashable, Sendable {
-    /// The card.
+    /// The card, with the values that were not accepted.
     public let card: ContentCard
     /// The card's class type, or `nil` if it is missing or not declared.
     public let classType: ClassType?

@@ -7,7 +7,7 @@
 public struct ContentCardData<ClassType: Hashable & Sendable>: Hashable, Identifiable, Sendable {
   /// The card, with all its extras.
   public let card: ContentCard
-  /// The card's class type.
+  /// The card's class type, or the fallback case for a control card without a declared class type.
   public let contentCardClassType: ClassType
 
   /// Creates the data for a card.
@@ -35,7 +35,7 @@ public struct ContentCardData<ClassType: Hashable & Sendable>: Hashable, Identif
 }
 
 extension ContentCardData: ContentCardBacked {
-  /// The card.
+  /// The card. It is never `nil`.
   public var contentCard: ContentCard? { card }
 }
 

@@ -75,6 +75,6 @@ extension ContentCardable {
 // This extends `ContentCardable`, not `Identifiable`. With `extension Identifiable`, no `Identifiable` type would
 // compile in a module that is isolated to the main actor ("circular reference").
 extension ContentCardable where Self: Identifiable {
-  /// The object's identity.
+  /// The same identity as ``contentCardIdentity``.
   public var id: ContentCardIdentity { contentCardIdentity }
 }

@@ -35,7 +35,6 @@ extension ContentCardClassifying {
   ) {
     var converter = ContentCardConverter<Self>(nil)
     var conversions: [ContentCardStore.Report.Conversion?] = []
-    conversions.reserveCapacity(cards.count)
     let converted = zip(cards, origins).map { card, origin in
       if let origin {
         conversions.append(nil)
@@ -77,8 +76,6 @@ extension ContentCardClassifying {
   ) -> ContentCardFeed<Self> {
     var (shown, others): ([ContentCard], [ContentCard]) = ([], [])
     var results = ContentCardConverter<Self>(nil)
-    shown.reserveCapacity(positions.count)
-    results.objects.reserveCapacity(positions.count)
     for position in positions {
       if let wanted, let number = converted[position].number, !wanted[number] { continue }
       switch converted[position].result {

@@ -6,7 +6,7 @@ extension ContentCardsGeneratedCode {
     /// The enum of the schema's class types.
     associatedtype ClassType: ContentCardClassifying
 
-    /// The wrapped object.
+    /// The object of the case, such as a `Coupon` for `.coupon`.
     var wrappedObject: any ContentCardable<ClassType> { get }
   }
 }

@@ -47,7 +47,7 @@ extension ContentCardStore.Report {
     /// The feeds that were requested from the store and whose objects or control cards include this card, such as
     /// `ContentCardClassType: coupon_code, home_tile` or, for a feed of all class types, `ContentCardClassType: all`.
     public let feeds: [String]
-    /// The events, in order.
+    /// What has happened to the card, oldest first.
     public let events: [Event]
     /// The card as it was delivered last, or `nil` if values are withheld or the report has no delivery of the card.
     public let card: ContentCard?
@@ -72,7 +72,7 @@ extension ContentCardStore.Report {
       case convertedAgain
       /// The source has delivered another card with the same identifier before this one.
       case duplicate
-      /// The card has expired.
+      /// The time at which the card expires has passed.
       case expired
       /// The source has delivered the card as removed.
       case removed
@@ -102,11 +102,11 @@ extension ContentCardStore.Report {
       case app
     }
 
-    /// The time of the event.
+    /// The time of the event, from the store's clock.
     public let date: Date
-    /// The cause of the event.
+    /// Whether the source, a refresh, the clock, or the app caused the event.
     public let cause: Cause
-    /// The change of the card.
+    /// What has happened.
     public let change: Change
     /// For events that the app has logged: whether the source has accepted the event. Otherwise, `true`.
     public internal(set) var isAccepted: Bool
@@ -134,7 +134,7 @@ extension ContentCardStore.Report {
 
     /// The class type's name in the dashboard, or `nil` if it is missing or not declared.
     public let classType: String?
-    /// The verdict.
+    /// Whether the card was converted to an object.
     public let verdict: Verdict
     /// All issues of the card.
     public let issues: [ContentCardIssue]
@@ -156,7 +156,7 @@ extension ContentCardStore.Report {
     public let code: String
     /// The effect of the issue on the card.
     public let severity: ContentCardIssue.Severity
-    /// The number of cards.
+    /// The number of cards since the counts were taken last.
     public internal(set) var count = 0
   }
 }

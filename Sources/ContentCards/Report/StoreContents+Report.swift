@@ -17,7 +17,6 @@ extension StoreContents {
     let time = log.now()
     let shadow = log.shadow?.conversions(of: new, schemas: schemas)
     var entries: [StoreLog.Entry] = []
-    entries.reserveCapacity(new.origins.count { $0 == nil })
     for (index, card) in new.delivered.enumerated() where new.origins[index] == nil {
       var conversion = Report.Conversion(nil, .ignored)
       for schema in conversions {
@@ -76,7 +75,6 @@ extension StoreContents {
       })
   }
 
-  /// Returns the report of the cards.
   func report(at date: Date) -> Report {
     let cards = log.lastEntries().map { id, entries in
       let position = position(of: id)

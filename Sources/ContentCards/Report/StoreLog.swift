@@ -63,7 +63,6 @@ final class StoreLog: @unchecked Sendable {
     }
   }
 
-  /// Returns the entry of a delivered card.
   func entry(
     of card: ContentCard, _ change: Report.Event.Change, at time: Date,
     _ cause: Report.Event.Cause, _ conversion: Report.Conversion?
@@ -79,9 +78,7 @@ final class StoreLog: @unchecked Sendable {
   /// Adds events. Returns the number of the last event.
   @discardableResult func add(_ new: [Entry]) -> Int {
     lock.withLock {
-      let isPlain = absences.isEmpty && !new.contains { $0.event.change.isAbsence }
-      if isPlain { entries += new }
-      for entry in new where !isPlain {
+      for entry in new {
         let (change, absence) = (entry.event.change, absences[entry.id])
         if change.isAbsence {
           guard change.isNews(after: absence) else { continue }

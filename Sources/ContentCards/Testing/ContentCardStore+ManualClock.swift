@@ -19,7 +19,7 @@ extension ContentCardStore {
     /// Creates a clock with a time, by default the beginning of 2026 in UTC.
     public init(now: Date = Date(timeIntervalSince1970: 1_767_225_600)) { time = now }
 
-    /// The time.
+    /// The current time for the stores with this clock.
     public var now: Date { lock.withLock { time } }
 
     /// Moves the clock forward. When the function returns, the feeds of the stores with this clock contain no cards that

@@ -10,14 +10,14 @@ public import Foundation
 ///     …
 ///     #expect(source.log == [.init(event: .impression, cardID: "a1")])
 @MainActor public final class JSONContentCardSource: ContentCardSource {
-  /// A recorded event.
+  /// An event that was logged for a card.
   public struct Entry: Hashable, Sendable {
-    /// The event.
+    /// What was logged: an impression, a click, a click action, or a dismissal.
     public let event: ContentCard.Event
-    /// The card's identifier.
+    /// The identifier of the card that the event was logged for.
     public let cardID: String
 
-    /// Creates an entry.
+    /// Creates an entry, to compare it with those of the log.
     public init(event: ContentCard.Event, cardID: String) {
       (self.event, self.cardID) = (event, cardID)
     }
@@ -74,7 +74,7 @@ public import Foundation
     try update(json: json)
   }
 
-  /// The recorded events, in order.
+  /// The events that were logged, oldest first.
   nonisolated public var log: [Entry] { recorded.contents.entries }
 
   /// The links that `openContentCard()` has opened, in order.

@@ -6,9 +6,6 @@ extension ValueGrammar {
     text.withBytes { bytes in
       separator.withBytes { separator in
         var elements: [String] = []
-        if let first = separator.first {
-          elements.reserveCapacity(bytes.reduce(1) { $0 + ($1 == first ? 1 : 0) })
-        }
         forEachPiece(of: bytes, between: separator) { piece in
           if let element = element(bytes[piece]) { elements.append(element) }
         }

@@ -47,8 +47,10 @@ extension ValueGrammar {
 
   /// Returns whether the bytes are `http` or `https`, in upper or lower case.
   private static func isWebScheme(_ scheme: Bytes) -> Bool {
-    (4...5).contains(scheme.count) && zip(scheme, "https".utf8).allSatisfy { $0 | 0x20 == $1 }
+    (4...5).contains(scheme.count) && zip(scheme, https).allSatisfy { $0 | 0x20 == $1 }
   }
+
+  private static let https = Array("https".utf8)
 
   /// Returns the end of `user@host:port`, or `nil` if it is invalid. The user and the port are optional.
   ///
@@ -118,30 +120,32 @@ extension ValueGrammar {
       }
   }
 
-  /// A part of a URL. Each part allows the bytes of the parts before it, and some more.
-  private enum Part: UInt8 { case scheme, host, user, path, query }
+  /// A part of a URL. Each part allows the bytes of the parts before it, and some more. All parts but the scheme allow
+  /// `unreserved` and `sub-delims` of RFC 3986.
+  private enum Part: Int { case scheme, host, user, path, query }
 
-  /// Returns the first part that allows a byte, or `nil` if none does. All parts but the scheme allow `unreserved` and
-  /// `sub-delims` of RFC 3986.
-  @inline(__always)
-  private static func firstPart(allowing byte: UInt8) -> Part? {
-    switch Unicode.Scalar(byte) {
-    case "a"..."z", "A"..."Z", "0"..."9", "+", "-", ".": .scheme
-    case "_", "~", "!", "$", "&", "'", "(", ")", "*", ",", ";", "=": .host
-    case ":": .user
-    case "/", "@": .path
-    case "?": .query
-    default: nil
-    }
+  /// The raw value of the first part that allows each byte, or `Int.max` if none does.
+  private static let firstParts: [Int] = (0...UInt8.max).map { byte in
+    let part: Part? =
+      switch Unicode.Scalar(byte) {
+      case "a"..."z", "A"..."Z", "0"..."9", "+", "-", ".": .scheme
+      case "_", "~", "!", "$", "&", "'", "(", ")", "*", ",", ";", "=": .host
+      case ":": .user
+      case "/", "@": .path
+      case "?": .query
+      default: nil
+      }
+    return part?.rawValue ?? .max
   }
 
   /// Returns the end of a part: the first byte that is neither allowed in it nor percent-encoded.
   private static func end(of part: Part, in bytes: UnsafeBufferPointer<UInt8>, from start: Int)
     -> Int
   {
+    let firstParts = firstParts
     var position = start
     while position < bytes.count {
-      if let first = firstPart(allowing: bytes[position]), first.rawValue <= part.rawValue {
+      if firstParts[Int(bytes[position])] <= part.rawValue {
         position += 1
       } else if bytes[position] == UInt8(ascii: "%"), part != .scheme, position + 2 < bytes.count,
         bytes[position + 1].asciiHexDigit != nil, bytes[position + 2].asciiHexDigit != nil

@@ -71,7 +71,6 @@ extension Bytes {
     return prefix
   }
 
-  /// Removes the leading digits, and returns them.
   mutating func removeDigits() -> Self { removePrefix { $0.asciiDigit != nil } }
 }
 
@@ -89,6 +88,5 @@ extension UInt8 {
     return value < 6 ? value + 10 : nil
   }
 
-  /// Whether the byte is an ASCII letter.
   var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 }

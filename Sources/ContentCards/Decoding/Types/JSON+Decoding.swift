@@ -1,9 +1,9 @@
 import Foundation
 
+// These functions record the same issues as those for other values.
 @_spi(ContentCardsGenerated)
 extension ContentCardDecoder {
-  /// Returns the required value of an extra, decoded from JSON. Without a valid value, records an error and returns
-  /// `nil`.
+  /// Returns the required value of an extra, decoded from JSON.
   public mutating func required<Value: Decodable & Hashable & Sendable>(
     json type: Value.Type, _ key: ContentCardKey,
     _ rules: ContentCardsGeneratedCode.JSONRules = .init(),
@@ -15,8 +15,7 @@ extension ContentCardDecoder {
       defaultText: defaultText)?.value
   }
 
-  /// Returns the required value of a standard field, decoded from JSON. Without a valid value, records an error and
-  /// returns `nil`.
+  /// Returns the required value of a standard field, decoded from JSON.
   public mutating func required<Value: Decodable & Hashable & Sendable>(
     json type: Value.Type, card field: ContentCardsGeneratedCode.StandardField,
     _ rules: ContentCardsGeneratedCode.JSONRules = .init(),
@@ -27,8 +26,7 @@ extension ContentCardDecoder {
       .value
   }
 
-  /// Returns the value of an extra, decoded from JSON, or `nil` if it is missing or invalid. Records a warning for an
-  /// invalid value.
+  /// Returns the value of an extra, decoded from JSON, or `nil` if it is missing or invalid.
   public mutating func optional<Value: Decodable & Hashable & Sendable>(
     json type: Value.Type, _ key: ContentCardKey,
     _ rules: ContentCardsGeneratedCode.JSONRules = .init(),
@@ -37,8 +35,7 @@ extension ContentCardDecoder {
     optional(DecodedJSON<Value>.self, key, rules, aliases: aliases, fallback: fallback)?.value
   }
 
-  /// Returns the value of a standard field, decoded from JSON, or `nil` if it is missing or invalid. Records a warning
-  /// for an invalid value.
+  /// Returns the value of a standard field, decoded from JSON, or `nil` if it is missing or invalid.
   public mutating func optional<Value: Decodable & Hashable & Sendable>(
     json type: Value.Type, card field: ContentCardsGeneratedCode.StandardField,
     _ rules: ContentCardsGeneratedCode.JSONRules = .init(),
@@ -82,7 +79,6 @@ extension ContentCardsGeneratedCode {
 package struct DecodedJSON<Value: Decodable & Hashable & Sendable>:
   ContentCardsGeneratedCode.DecodableValue
 {
-  /// The decoded value.
   package let value: Value
 
   /// The expected value, such as `JSON of type Offer`.

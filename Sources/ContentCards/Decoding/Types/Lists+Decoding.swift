@@ -14,7 +14,6 @@ extension ContentCardsGeneratedCode {
     public let allowsEmpty: Bool
     /// The numbers of items that are valid.
     @usableFromInline package var count: Range<Int>
-    /// The rules for each item.
     @usableFromInline let each: Element.Rules
     @usableFromInline var isExact = false
 
@@ -50,14 +49,8 @@ extension ContentCardsGeneratedCode {
       var elements: [Element] = []
       switch value {
       case .string(let text):
-        let parts = ValueGrammar.list(text, separator: separator)
-        if let texts = parts as? [Element] {
-          elements = texts
-        } else {
-          elements.reserveCapacity(parts.count)
-          for part in parts {
-            elements.append(try element(.string(part), index: elements.count + 1))
-          }
+        for part in ValueGrammar.list(text, separator: separator) {
+          elements.append(try element(.string(part), index: elements.count + 1))
         }
       case .array(let values):
         for value in values {

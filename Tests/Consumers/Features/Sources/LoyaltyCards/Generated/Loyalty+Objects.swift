@@ -18,7 +18,7 @@ nonisolated public struct Points: ContentCardable, Identifiable {
   public let contentCardData: ContentCardData<ContentCardClassType>?
   public var contentCardObject: ContentCardObject { .points(self) }
 
-  /// Creates an object directly, without a card.
+  /// Creates an object from values. It has no card if `contentCardData` is `nil`.
   public init(
     points: Int,
     level: Level,
