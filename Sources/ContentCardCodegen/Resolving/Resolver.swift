@@ -1,10 +1,10 @@
 import ContentCardSchema
 
 /// Chooses every name in the generated code, and reports names that are invalid or collide.
-struct Resolver {
+struct Resolver: DiagnosticReporter {
   let schema: Schema
   let path: String
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
 
   /// A set that contains only the namespace's name, which must not be hidden by a name inside the namespace. Empty if
   /// there is no namespace.
@@ -44,16 +44,6 @@ struct Resolver {
     namespaceNames = schema.namespace.map { [$0.value] } ?? []
     caseScope = NameScope(
       reserved: RuntimeNames.classTypeMembers, RuntimeNames.types, namespaceNames)
-  }
-
-  mutating func report(
-    _ code: DiagnosticCode, severity: Diagnostic.Severity = .error, at location: SourceLocation,
-    _ message: String, note: String, at noteLocation: SourceLocation? = nil
-  ) {
-    diagnostics.append(
-      Diagnostic(
-        code, severity: severity, path: path, at: location, message,
-        notes: [.init(note, at: noteLocation)]))
   }
 
   /// Chooses the names and types of the generated code. The model is complete only if no mistake was reported.

@@ -110,8 +110,7 @@ extension SchemaReader {
     _ text: Located<String>, of name: String, remedy: String
   ) {
     guard ValueGrammar.trimmed(text.value).isEmpty else { return }
-    report(
-      .invalidValue, at: text.location, "\(quoted(name)) is empty", notes: [.init(remedy)])
+    report(.invalidValue, at: text.location, "\(quoted(name)) is empty", note: remedy)
   }
 
   /// Reads `deprecated`, which is a Boolean or a message.
@@ -139,7 +138,7 @@ extension SchemaReader {
     let words = Choice.allCases.map(\.rawValue)
     report(
       .invalidValue, at: text.location, "\(quoted(name)) cannot be \(quoted(text.value))",
-      notes: [.init(didYouMean(text.value, among: words) + "it must be \(words.orList)")])
+      note: didYouMean(text.value, among: words) + "it must be \(words.orList)")
     return nil
   }
 
@@ -159,7 +158,7 @@ extension SchemaReader {
   ) {
     report(
       .wrongJSONType, at: node.location, "\(what) is \(node.value.kind), not \(expected)",
-      notes: [.init("write \(expected)\(sample.map { ": \($0)" } ?? " here")")])
+      note: "write \(expected)\(sample.map { ": \($0)" } ?? " here")")
   }
 
   private mutating func reportUnknown(_ member: JSONMember, in what: String, allowed: [String]) {
@@ -206,7 +205,7 @@ extension SchemaReader {
         repeated.insert(index)
         report(
           .duplicateMember, at: member.nameLocation, "duplicate \(quoted(member.name))",
-          notes: [.init("first declared here; remove or rename one of them", at: location)])
+          note: "first declared here; remove or rename one of them", at: location)
       } else {
         first[member.name] = member.nameLocation
       }

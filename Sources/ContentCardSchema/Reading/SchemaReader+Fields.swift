@@ -67,10 +67,10 @@ extension SchemaReader {
       field.example = example(from: node, of: field)
     }
     if type.isOptional, let node = members["default"] {
-      warn(
-        .misplacedMember, at: node.nameLocation,
+      report(
+        .misplacedMember, severity: .warning, at: node.nameLocation,
         "\"?\" has no effect, because a field with a default is never nil",
-        notes: [.init("write \(quoted(FieldType(type.base, isList: type.isList).spelling))")])
+        note: "write \(quoted(FieldType(type.base, isList: type.isList).spelling))")
     }
     return field
   }
@@ -131,7 +131,7 @@ extension SchemaReader {
         if members.lacks("key") {
           report(
             .missingMember, at: node.location, "an alias has no \"key\"",
-            notes: [.init("add the older key: \"key\": \"expiry\"")])
+            note: "add the older key: \"key\": \"expiry\"")
         }
         return nil
       }
@@ -152,9 +152,7 @@ extension SchemaReader {
     guard text.value.isEmpty else { return text.value }
     report(
       .invalidValue, at: text.location, "\"separator\" is empty",
-      notes: [
-        .init("write a separator such as \"|\", or remove it to use \",\"")
-      ])
+      note: "write a separator such as \"|\", or remove it to use \",\"")
     return nil
   }
 
@@ -167,7 +165,7 @@ extension SchemaReader {
     if elements.isEmpty {
       report(
         .invalidValue, at: node.location, "\"enum\" is empty",
-        notes: [.init("list the allowed values: \"enum\": [\"small\", \"large\"]")])
+        note: "list the allowed values: \"enum\": [\"small\", \"large\"]")
       return nil
     }
     return elements.compactMap { enumChoice(from: $0) }
@@ -191,7 +189,7 @@ extension SchemaReader {
       if members.lacks("value") {
         report(
           .missingMember, at: node.location, "an allowed value has no \"value\"",
-          notes: [.init("add the text as it appears in the dashboard: \"value\": \"small\"")])
+          note: "add the text as it appears in the dashboard: \"value\": \"small\"")
       }
       return nil
     }

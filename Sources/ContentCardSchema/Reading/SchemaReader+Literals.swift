@@ -10,12 +10,9 @@ extension SchemaReader {
       report(
         .invalidRange, at: node.location,
         "\(problem), which is \(number == nil ? "not \(type.base.description().nounWithArticle)" : "text, not a number")",
-        notes: [
-          .init(
-            number.map { "write it without quotes: \(quoted(name)): \($0)" }
-              ?? "write \(type.base.description().nounWithArticle), such as \(quoted(name)): \(name == "minimum" ? 0 : 100)"
-          )
-        ])
+        note: number.map { "write it without quotes: \(quoted(name)): \($0)" }
+          ?? "write \(type.base.description().nounWithArticle), such as \(quoted(name)): \(name == "minimum" ? 0 : 100)"
+      )
       return nil
     }
     guard let literal = literal(from: node, of: scalar, problem: problem, .invalidRange) else {
@@ -33,11 +30,8 @@ extension SchemaReader {
     report(
       .invalidRange, at: maximum.location,
       "\"maximum\" \(maximum.value) is less than \"minimum\" \(minimum.value)",
-      notes: [
-        .init(
-          "\"minimum\" is declared here; it must not be greater than \"maximum\"",
-          at: minimum.location)
-      ])
+      note: "\"minimum\" is declared here; it must not be greater than \"maximum\"",
+      at: minimum.location)
     (field.minimum, field.maximum) = (nil, nil)
   }
 
@@ -53,7 +47,7 @@ extension SchemaReader {
     report(
       .invalidRange, at: node.location,
       "\(quoted(name)) is \(node.value.citation), which is not a whole number from 1 to 1000",
-      notes: [.init("write a number of items, such as \(quoted(name)): 2, or remove it")])
+      note: "write a number of items, such as \(quoted(name)): 2, or remove it")
     return nil
   }
 
@@ -66,18 +60,14 @@ extension SchemaReader {
       report(
         .invalidRange, at: maximum.location,
         "\"maximumCount\" \(maximum.value) is less than \"minimumCount\" \(minimum.value)",
-        notes: [
-          .init(
-            "\"minimumCount\" is declared here; it must not be greater than \"maximumCount\"",
-            at: minimum.location)
-        ])
+        note: "\"minimumCount\" is declared here; it must not be greater than \"maximumCount\"",
+        at: minimum.location)
       (field.minimumCount, field.maximumCount) = (nil, nil)
     }
     if let minimum = field.minimumCount, field.allowsEmpty, let member = members["allowsEmpty"] {
       report(
         .misplacedMember, at: member.nameLocation,
-        "\"allowsEmpty\" contradicts \"minimumCount\" \(minimum.value)",
-        notes: [.init("remove one of them")])
+        "\"allowsEmpty\" contradicts \"minimumCount\" \(minimum.value)", note: "remove one of them")
     }
     guard field.isUnique, let count = field.minimumCount ?? field.maximumCount else { return }
     if let choices = field.choices?.count ?? (field.type.base == .bool ? 2 : nil),
@@ -87,14 +77,14 @@ extension SchemaReader {
         .invalidRange, at: minimum.location,
         "\"minimumCount\" is \(minimum.value), but a set of \(quoted(field.path.value.spelling)) "
           + "has at most \(counted(choices, "item"))",
-        notes: [.init("write at most \(choices), or remove \"unique\"")])
+        note: "write at most \(choices), or remove \"unique\"")
       (field.minimumCount, field.maximumCount) = (nil, nil)
     } else if field.type.base == .json || field.type.base == .custom {
       report(
         .misplacedMember, at: count.location,
         "the items of \(quoted(field.path.value.spelling)) cannot be counted, "
           + "because only the app knows which of them are equal",
-        notes: [.init("remove \"unique\", or the minimum and maximum count")])
+        note: "remove \"unique\", or the minimum and maximum count")
     }
   }
 
@@ -124,10 +114,8 @@ extension SchemaReader {
       report(
         .invalidExample, at: node.location,
         "\"example\" of \(quoted(field.path.value.spelling)) is empty, so it is treated as missing",
-        notes: [
-          .init(
-            "write a value" + (canAllowEmpty ? ", or add \"allowsEmpty\": true to the field" : ""))
-        ])
+        note: "write a value" + (canAllowEmpty ? ", or add \"allowsEmpty\": true to the field" : "")
+      )
     } else if ValueGrammar.containsLiquid(text), !field.acceptsLiquid {
       reportLiquid(text, in: "example", of: field, at: node.location, .invalidExample)
     }
@@ -141,7 +129,7 @@ extension SchemaReader {
     report(
       code, at: location,
       "\(quoted(name)) of \(quoted(field.path.value.spelling)) contains Liquid: \(quoted(text))",
-      notes: [.init("write the value that cards have after Braze renders the Liquid")])
+      note: "write the value that cards have after Braze renders the Liquid")
   }
 
   private mutating func literal(
@@ -166,7 +154,7 @@ extension SchemaReader {
     default:
       report(
         code, at: node.location, "\(what) is \(node.value.citation), which is not a list",
-        notes: [.init("write the elements in brackets: [\(field.typeDescription.listExample)]")])
+        note: "write the elements in brackets: [\(field.typeDescription.listExample)]")
       return nil
     }
     let elements = nodes.compactMap { element(from: $0, of: field, named: what, code) }
@@ -178,13 +166,9 @@ extension SchemaReader {
       report(
         code, at: node.location,
         "\(what) cannot be written as text separated by \(quoted(field.separator))",
-        notes: [
-          .init(
-            field.isCollected
-              ? "write the value of a single key"
-              : "use another separator: \"separator\": \(field.separator == "|" ? "\";\"" : "\"|\"")"
-          )
-        ])
+        note: field.isCollected
+          ? "write the value of a single key"
+          : "use another separator: \"separator\": \(field.separator == "|" ? "\";\"" : "\"|\"")")
       return nil
     }
     // The example of a field that collects keys is the value of a single key.
@@ -202,7 +186,7 @@ extension SchemaReader {
     report(
       code, at: node.location,
       "\(what) has \(counted(count, "\(field.isUnique ? "different " : "")item"))",
-      notes: [.init("write \(countText)")])
+      note: "write \(countText)")
     return false
   }
 
@@ -218,7 +202,7 @@ extension SchemaReader {
     guard field.isInRange(text) else {
       report(
         code, at: node.location, "\(problem), which is out of range",
-        notes: [.init("the allowed range is \(field.rangeText)")])
+        note: "the allowed range is \(field.rangeText)")
       return nil
     }
     guard let choices = field.choices else { return literal }
@@ -227,9 +211,7 @@ extension SchemaReader {
     guard let value = allowed.first(where: { ValueGrammar.lowercased($0) == lowercased }) else {
       report(
         code, at: node.location, "\(problem), which is not an allowed value",
-        notes: [
-          .init(didYouMean(text, among: allowed) + "it must be \(allowed.map(quoted).orList)")
-        ])
+        note: didYouMean(text, among: allowed) + "it must be \(allowed.map(quoted).orList)")
       return nil
     }
     return .string(value)
@@ -243,13 +225,13 @@ extension SchemaReader {
     guard let literal = Literal(node, of: field) else {
       report(
         code, at: node.location, "\(problem), which is \(field.rejectionReason(for: node))",
-        notes: [.init("write \(field.advice(insteadOf: node)), or change the type")])
+        note: "write \(field.advice(insteadOf: node)), or change the type")
       return nil
     }
     if literal.losesDigits, code != .invalidExample {
       report(
         code, at: node.location, "\(problem), which is too close to zero",
-        notes: [.init("write 0, or a number further from zero than 2.3e-308")])
+        note: "write 0, or a number further from zero than 2.3e-308")
       return nil
     }
     return literal

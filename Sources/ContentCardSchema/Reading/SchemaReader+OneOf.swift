@@ -24,11 +24,11 @@ extension SchemaReader {
           name == "atLeastOne" ? "; to require a single key, remove the ? from its type" : ""
         report(
           .invalidValue, at: list.location, "\(quoted(name)) has a list of fewer than two keys",
-          notes: [.init("list \(name == "order" ? "" : "at least ")two keys\(remedy)")])
+          note: "list \(name == "order" ? "" : "at least ")two keys\(remedy)")
       } else if name == "order", keys.count > 2 {
         report(
           .invalidValue, at: list.location, "\"order\" has a list of more than two keys",
-          notes: [.init("write a list for each pair: \"order\": [[\"a\", \"b\"], [\"b\", \"c\"]]")])
+          note: "write a list for each pair: \"order\": [[\"a\", \"b\"], [\"b\", \"c\"]]")
       }
       return Located(removingDuplicates(paths), at: list.location)
     }
@@ -47,10 +47,8 @@ extension SchemaReader {
     if let members, members.lacks("choices") {
       report(
         .missingMember, at: members.location, "\(what) has no \"choices\"",
-        notes: [
-          .init(
-            "add \"choices\": [{ \"case\": \"url\", \"card\": \"urlString\", \"type\": \"url\" }]")
-        ])
+        note: "add \"choices\": [{ \"case\": \"url\", \"card\": \"urlString\", \"type\": \"url\" }]"
+      )
     }
     return oneOf
   }
@@ -64,9 +62,7 @@ extension SchemaReader {
     if elements.isEmpty {
       report(
         .invalidValue, at: node.location, "\"choices\" is empty",
-        notes: [
-          .init("add a choice: { \"case\": \"url\", \"card\": \"urlString\", \"type\": \"url\" }")
-        ])
+        note: "add a choice: { \"case\": \"url\", \"card\": \"urlString\", \"type\": \"url\" }")
     }
     return elements.compactMap { choice(from: $0) }
   }
@@ -78,7 +74,7 @@ extension SchemaReader {
     if members.lacks("case") {
       report(
         .missingMember, at: node.location, "a choice has no \"case\"",
-        notes: [.init("add the name of its enum case: \"case\": \"url\"")])
+        note: "add the name of its enum case: \"case\": \"url\"")
     }
     guard let path = path(ofChoice: members), let caseName else { return nil }
     return OneOf.Choice(
@@ -93,16 +89,13 @@ extension SchemaReader {
     case (nil, nil) where members.lacks("card") && members.lacks("extras"):
       report(
         .missingMember, at: members.location, "a choice has neither \"card\" nor \"extras\"",
-        notes: [.init("add its key or field: \"extras\": \"html\", or \"card\": \"urlString\"")])
+        note: "add its key or field: \"extras\": \"html\", or \"card\": \"urlString\"")
     case (let card?, let extras?):
       report(
         .misplacedMember, at: max(card.nameLocation, extras.nameLocation),
         "a choice has both \"card\" and \"extras\"",
-        notes: [
-          .init(
-            "the other one is here; split them into two choices",
-            at: min(card.nameLocation, extras.nameLocation))
-        ])
+        note: "the other one is here; split them into two choices",
+        at: min(card.nameLocation, extras.nameLocation))
     default: break
     }
     if let card {
@@ -111,7 +104,7 @@ extension SchemaReader {
         report(
           .misplacedMember, at: misplaced.nameLocation,
           "\(quoted(misplaced.name)) has no effect on a standard field",
-          notes: [.init("remove it, or use \"extras\" instead of \"card\"")])
+          note: "remove it, or use \"extras\" instead of \"card\"")
       }
       return Located(.card(card.value), at: card.location)
     }
@@ -129,11 +122,9 @@ extension SchemaReader {
     if type.isOptional {
       report(
         .invalidValue, at: spelling.location, "the type of a choice cannot be optional",
-        notes: [
-          .init(
-            "write \(quoted(FieldType(type.base, isList: type.isList).spelling)): choices without a value are skipped"
-          )
-        ])
+        note:
+          "write \(quoted(FieldType(type.base, isList: type.isList).spelling)): choices without a value are skipped"
+      )
     }
     return FieldType(type.base, isList: type.isList)
   }

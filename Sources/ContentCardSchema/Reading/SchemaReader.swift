@@ -2,27 +2,12 @@
 ///
 /// An invalid value is reported, and left out or replaced by a valid one, so that one error does not hide or cause
 /// another.
-struct SchemaReader {
+struct SchemaReader: DiagnosticReporter {
   let path: String
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
 
   init(path: String) {
     self.path = path
-  }
-
-  mutating func report(
-    _ code: DiagnosticCode, at location: SourceLocation, _ message: String,
-    notes: [Diagnostic.Note] = []
-  ) {
-    diagnostics.append(Diagnostic(code, path: path, at: location, message, notes: notes))
-  }
-
-  mutating func warn(
-    _ code: DiagnosticCode, at location: SourceLocation, _ message: String,
-    notes: [Diagnostic.Note] = []
-  ) {
-    diagnostics.append(
-      Diagnostic(code, severity: .warning, path: path, at: location, message, notes: notes))
   }
 
   /// Reads the schema. If the root is not an object, the schema has no class types.
@@ -50,7 +35,7 @@ struct SchemaReader {
       if members?.lacks("classTypes") == true {
         report(
           .missingMember, at: root.location, "the schema has no \"classTypes\"",
-          notes: [.init("add \"classTypes\": { \"coupon_code\": { \"extras\": {} } }")])
+          note: "add \"classTypes\": { \"coupon_code\": { \"extras\": {} } }")
       }
       return schema
     }
@@ -60,9 +45,7 @@ struct SchemaReader {
     if case .object(let declared) = classTypes.value.value, declared.isEmpty {
       report(
         .invalidValue, at: classTypes.value.location, "\"classTypes\" is empty",
-        notes: [
-          .init("add a class type: \"coupon_code\": { \"extras\": { \"discount\": \"int\" } }")
-        ])
+        note: "add a class type: \"coupon_code\": { \"extras\": { \"discount\": \"int\" } }")
     }
     return schema
   }
@@ -74,9 +57,7 @@ struct SchemaReader {
     {
       report(
         .invalidValue, at: node.location, "\"discriminator\" is empty",
-        notes: [
-          .init("list the current key and then older ones: [\"class_type\", \"classType\"]")
-        ])
+        note: "list the current key and then older ones: [\"class_type\", \"classType\"]")
     }
     let keys = removingDuplicates(
       strings("discriminator", in: members).map { Located(.extras($0.value), at: $0.location) }
@@ -97,7 +78,7 @@ struct SchemaReader {
     if declared?.lacks("prefix") == true {
       report(
         .missingMember, at: node.location, "\"objectiveC\" has no \"prefix\"",
-        notes: [.init("add a prefix for the class names: \"prefix\": \"SHP\"")])
+        note: "add a prefix for the class names: \"prefix\": \"SHP\"")
     }
     return string("prefix", in: declared)
   }
