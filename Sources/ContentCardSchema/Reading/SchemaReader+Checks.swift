@@ -100,10 +100,8 @@ extension SchemaReader {
       ("swiftType", type.base == .custom || type.base == .json, "use the type custom or json"),
     ]
     for rule in rules where !rule.applies {
-      guard let member = members[rule.name] else { continue }
-      report(
-        .misplacedMember, at: member.nameLocation,
-        "\(quoted(rule.name)) has no effect on this field of type \(quoted(type.spelling))",
+      reportMisplaced(
+        [rule.name], in: members, on: "this field of type \(quoted(type.spelling))",
         note: "remove it, or \(rule.fix)")
     }
   }
@@ -111,31 +109,36 @@ extension SchemaReader {
   /// Reports members that have no effect on an alias of a field of this type.
   mutating func checkPlacement(of members: Members, in alias: Alias, type: FieldType) {
     let isSplit = type.isList && type.base != .json && alias.prefix == nil
-    for (name, applies) in [("format", type.base == .date), ("separator", isSplit)] {
-      guard !applies, let member = members[name] else { continue }
-      report(
-        .misplacedMember, at: member.nameLocation,
-        "\(quoted(name)) has no effect on the alias \(quoted(alias.key.value)) of a field of type \(quoted(type.spelling))",
-        note: "remove it")
-    }
+    reportMisplaced(
+      (type.base == .date ? [] : ["format"]) + (isSplit ? [] : ["separator"]), in: members,
+      on: "the alias \(quoted(alias.key.value)) of a field of type \(quoted(type.spelling))",
+      note: "remove it")
   }
 
   /// Checks an alias that ends in `*`.
   mutating func checkPrefix(of alias: Alias, type: FieldType) {
     guard let prefix = alias.prefix else { return }
     let key = quoted(alias.key.value)
-    if prefix.isEmpty || prefix.contains("*") {
-      report(
-        .invalidValue, at: alias.key.location,
-        prefix.isEmpty ? "\(key) would collect every key" : "\(key) contains a * before its end",
-        note: "write the prefix that the keys share, and then *: \"line_*\"")
-    }
+    let remedy = "write the prefix that the keys share, and then *: \"line_*\""
+    check(
+      Located(prefix, at: alias.key.location), of: key, ifEmpty: remedy, ifStarred: remedy)
     if !type.isList || type.base == .json {
       report(
         .invalidValue, at: alias.key.location,
         "the alias \(key) collects values into a list, but the field's type is \(quoted(type.spelling))",
         note: "write a single key, or use a list type other than json[]")
     }
+  }
+
+  /// Reports a prefix that is empty or contains `*`.
+  private mutating func check(
+    _ prefix: Located<String>, of key: String, ifEmpty: String, ifStarred: String
+  ) {
+    guard prefix.value.isEmpty || prefix.value.contains("*") else { return }
+    report(
+      .invalidValue, at: prefix.location,
+      key + (prefix.value.isEmpty ? " would collect every key" : " contains a * before its end"),
+      note: prefix.value.isEmpty ? ifEmpty : ifStarred)
   }
 
   /// Checks that a `custom` field has a Swift type.
@@ -154,16 +157,10 @@ extension SchemaReader {
   private mutating func checkPrefix(of field: Field, in members: Members?) {
     guard case .extrasPrefix(let prefix) = field.path.value else { return }
     let key = quoted(field.path.value.spelling)
-    if prefix.isEmpty {
-      report(
-        .invalidValue, at: field.path.location, "\(key) would collect every key",
-        note: "write the prefix that the keys share: \"line_*\"")
-    }
-    if prefix.contains("*") {
-      report(
-        .invalidValue, at: field.path.location, "\(key) contains a * before its end",
-        note: "use * only at the end of a key: \"line_*\"")
-    }
+    check(
+      Located(prefix, at: field.path.location), of: key,
+      ifEmpty: "write the prefix that the keys share: \"line_*\"",
+      ifStarred: "use * only at the end of a key: \"line_*\"")
     if field.type.base == .json {
       report(
         .invalidValue, at: field.path.location,
@@ -175,12 +172,9 @@ extension SchemaReader {
         "\(key) collects values into a list, but its type is \(quoted(field.type.spelling))",
         note: "use a list type, such as \"string[]\"")
     }
-    for name in ["default", "fallback", "aliases", "constant", "separator", "allowsEmpty"] {
-      guard let member = members?[name] else { continue }
-      report(
-        .misplacedMember, at: member.nameLocation, "\(quoted(name)) has no effect on \(key)",
-        note: "remove it: the field collects one value from each key with this prefix")
-    }
+    reportMisplaced(
+      ["default", "fallback", "aliases", "constant", "separator", "allowsEmpty"], in: members,
+      on: key, note: "remove it: the field collects one value from each key with this prefix")
   }
 
   /// Checks that the standard fields in fallbacks exist and that no field falls back to itself. Keys in fallbacks can

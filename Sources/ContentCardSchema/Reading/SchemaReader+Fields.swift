@@ -127,14 +127,8 @@ extension SchemaReader {
       guard let members = members(of: node, named: "an alias", allowed: SchemaMembers.alias) else {
         return nil
       }
-      guard let key = string("key", in: members) else {
-        if members.lacks("key") {
-          report(
-            .missingMember, at: node.location, "an alias has no \"key\"",
-            note: "add the older key: \"key\": \"expiry\"")
-        }
-        return nil
-      }
+      let key = string("key", in: members, remedy: "add the older key: \"key\": \"expiry\"")
+      guard let key else { return nil }
       alias = Alias(
         key: key, dateFormat: choice("format", in: members), separator: separator(in: members))
       if let type { checkPlacement(of: members, in: alias, type: type) }
@@ -150,24 +144,17 @@ extension SchemaReader {
   private mutating func separator(in members: Members) -> String? {
     guard let text = string("separator", in: members) else { return nil }
     guard text.value.isEmpty else { return text.value }
-    report(
-      .invalidValue, at: text.location, "\"separator\" is empty",
-      note: "write a separator such as \"|\", or remove it to use \",\"")
+    reportEmpty(
+      "separator", at: text.location,
+      remedy: "write a separator such as \"|\", or remove it to use \",\"")
     return nil
   }
 
   private mutating func enumChoices(in members: Members) -> [EnumChoice]? {
-    guard let node = members["enum"]?.value else { return nil }
-    guard case .array(let elements) = node.value else {
-      reportWrongType(of: node, named: "\"enum\"", expected: "a list of values")
-      return nil
-    }
-    if elements.isEmpty {
-      report(
-        .invalidValue, at: node.location, "\"enum\" is empty",
-        note: "list the allowed values: \"enum\": [\"small\", \"large\"]")
-      return nil
-    }
+    let elements = list(
+      "enum", in: members, expected: "a list of values",
+      ifEmpty: "list the allowed values: \"enum\": [\"small\", \"large\"]")
+    guard !elements.isEmpty else { return nil }
     return elements.compactMap { enumChoice(from: $0) }
       .filter { checkKey($0.value, as: "an allowed value") }
   }
@@ -185,16 +172,12 @@ extension SchemaReader {
     let members = members(
       of: node, named: "an allowed value", allowed: SchemaMembers.enumChoice)
     guard let members else { return nil }
-    guard let value = string("value", in: members) else {
-      if members.lacks("value") {
-        report(
-          .missingMember, at: node.location, "an allowed value has no \"value\"",
-          note: "add the text as it appears in the dashboard: \"value\": \"small\"")
-      }
-      return nil
+    let value = string(
+      "value", in: members,
+      remedy: "add the text as it appears in the dashboard: \"value\": \"small\"")
+    return value.map {
+      EnumChoice(
+        value: $0, caseName: string("case", in: members), description: description(in: members))
     }
-    return EnumChoice(
-      value: value, caseName: string("case", in: members),
-      description: description(in: members))
   }
 }

@@ -24,15 +24,25 @@ extension SchemaReader {
   /// If the minimum is greater than the maximum, reports an error and removes both, so that defaults and examples are
   /// not reported as out of range.
   mutating func checkRange(of field: inout Field) {
-    guard let minimum = field.minimum, let maximum = field.maximum,
-      field.type.base.isLess(maximum.value, than: minimum.value)
-    else { return }
+    let base = field.type.base
+    check(&field.minimum, &field.maximum, "") { base.isLess($0, than: $1) }
+  }
+
+  /// Reports a maximum that is less than the minimum, and removes both.
+  ///
+  /// - Parameter suffix: The end of the names of the members, after `minimum` and `maximum`.
+  private mutating func check<Value>(
+    _ minimum: inout Located<Value>?, _ maximum: inout Located<Value>?, _ suffix: String,
+    isLess: (Value, Value) -> Bool
+  ) {
+    guard let low = minimum, let high = maximum, isLess(high.value, low.value) else { return }
     report(
-      .invalidRange, at: maximum.location,
-      "\"maximum\" \(maximum.value) is less than \"minimum\" \(minimum.value)",
-      note: "\"minimum\" is declared here; it must not be greater than \"maximum\"",
-      at: minimum.location)
-    (field.minimum, field.maximum) = (nil, nil)
+      .invalidRange, at: high.location,
+      "\"maximum\(suffix)\" \(high.value) is less than \"minimum\(suffix)\" \(low.value)",
+      note:
+        "\"minimum\(suffix)\" is declared here; it must not be greater than \"maximum\(suffix)\"",
+      at: low.location)
+    (minimum, maximum) = (nil, nil)
   }
 
   /// Returns the minimum or the maximum number of items, or `nil` if it is missing, invalid, or not allowed for the type.
@@ -54,16 +64,7 @@ extension SchemaReader {
   /// Checks the minimum and the maximum number of items. If no list can have a valid number of items, reports an error
   /// and removes both, so that defaults and examples are not reported as well.
   mutating func checkCounts(of field: inout Field, in members: Members) {
-    if let minimum = field.minimumCount, let maximum = field.maximumCount,
-      maximum.value < minimum.value
-    {
-      report(
-        .invalidRange, at: maximum.location,
-        "\"maximumCount\" \(maximum.value) is less than \"minimumCount\" \(minimum.value)",
-        note: "\"minimumCount\" is declared here; it must not be greater than \"maximumCount\"",
-        at: minimum.location)
-      (field.minimumCount, field.maximumCount) = (nil, nil)
-    }
+    check(&field.minimumCount, &field.maximumCount, "Count", isLess: <)
     if let minimum = field.minimumCount, field.allowsEmpty, let member = members["allowsEmpty"] {
       report(
         .misplacedMember, at: member.nameLocation,

@@ -2,11 +2,8 @@ extension SchemaReader {
   /// Reads `atLeastOne`, `together`, or `order`, which contain lists of keys and standard fields. A flat list is read as
   /// a single list.
   mutating func placeLists(_ name: String, in members: Members?) -> [PlaceList] {
-    guard let node = members?[name]?.value else { return [] }
-    guard case .array(let elements) = node.value else {
-      reportWrongType(of: node, named: quoted(name), expected: "a list of lists of keys")
-      return []
-    }
+    let elements = list(name, in: members, expected: "a list of lists of keys")
+    guard let node = members?[name]?.value, case .array = node.value else { return [] }
     let isFlat = elements.allSatisfy { if case .string = $0.value { true } else { false } }
     return (isFlat ? [node] : elements).compactMap { list in
       guard case .array(let keys) = list.value else {
@@ -37,45 +34,27 @@ extension SchemaReader {
   mutating func oneOf(from member: JSONMember) -> OneOf {
     let what = "oneOf \(quoted(member.name))"
     let members = members(of: member.value, named: what, allowed: SchemaMembers.oneOf)
-    let oneOf = OneOf(
+    require(
+      "choices", in: members,
+      remedy:
+        "add \"choices\": [{ \"case\": \"url\", \"card\": \"urlString\", \"type\": \"url\" }]")
+    let choices = list(
+      "choices", in: members, expected: "a list of choices",
+      ifEmpty: "add a choice: { \"case\": \"url\", \"card\": \"urlString\", \"type\": \"url\" }")
+    return OneOf(
       property: Located(member.name, at: member.nameLocation),
       description: description(in: members),
       enumName: string("enumName", in: members),
       isRequired: bool("required", in: members) ?? false,
-      choices: choices(in: members)
+      choices: choices.compactMap { choice(from: $0) }
     )
-    if let members, members.lacks("choices") {
-      report(
-        .missingMember, at: members.location, "\(what) has no \"choices\"",
-        note: "add \"choices\": [{ \"case\": \"url\", \"card\": \"urlString\", \"type\": \"url\" }]"
-      )
-    }
-    return oneOf
-  }
-
-  private mutating func choices(in members: Members?) -> [OneOf.Choice] {
-    guard let node = members?["choices"]?.value else { return [] }
-    guard case .array(let elements) = node.value else {
-      reportWrongType(of: node, named: "\"choices\"", expected: "a list of choices")
-      return []
-    }
-    if elements.isEmpty {
-      report(
-        .invalidValue, at: node.location, "\"choices\" is empty",
-        note: "add a choice: { \"case\": \"url\", \"card\": \"urlString\", \"type\": \"url\" }")
-    }
-    return elements.compactMap { choice(from: $0) }
   }
 
   private mutating func choice(from node: JSONNode) -> OneOf.Choice? {
     let members = members(of: node, named: "a choice", allowed: SchemaMembers.choice)
     guard let members else { return nil }
-    let caseName = string("case", in: members)
-    if members.lacks("case") {
-      report(
-        .missingMember, at: node.location, "a choice has no \"case\"",
-        note: "add the name of its enum case: \"case\": \"url\"")
-    }
+    let caseName = string(
+      "case", in: members, remedy: "add the name of its enum case: \"case\": \"url\"")
     guard let path = path(ofChoice: members), let caseName else { return nil }
     return OneOf.Choice(
       caseName: caseName, field: field(at: path, type: type(ofChoice: members), members: members))
@@ -100,12 +79,9 @@ extension SchemaReader {
     }
     if let card {
       checkCardField(card)
-      if let misplaced = members["constant"] ?? members["aliases"] {
-        report(
-          .misplacedMember, at: misplaced.nameLocation,
-          "\(quoted(misplaced.name)) has no effect on a standard field",
-          note: "remove it, or use \"extras\" instead of \"card\"")
-      }
+      reportMisplaced(
+        [members["constant"] == nil ? "aliases" : "constant"], in: members,
+        on: "a standard field", note: "remove it, or use \"extras\" instead of \"card\"")
       return Located(.card(card.value), at: card.location)
     }
     guard let extras else { return nil }

@@ -31,21 +31,17 @@ struct SchemaReader: DiagnosticReporter {
       classTypes: []
     )
     schema.groups = object("groups", in: members, named: "\"groups\"").map { group(from: $0) }
-    guard let classTypes = members?["classTypes"] else {
-      if members?.lacks("classTypes") == true {
-        report(
-          .missingMember, at: root.location, "the schema has no \"classTypes\"",
-          note: "add \"classTypes\": { \"coupon_code\": { \"extras\": {} } }")
-      }
-      return schema
-    }
-    for member in object("classTypes", in: members, named: "\"classTypes\"") {
-      schema.classTypes.append(classType(from: member))
-    }
-    if case .object(let declared) = classTypes.value.value, declared.isEmpty {
-      report(
-        .invalidValue, at: classTypes.value.location, "\"classTypes\" is empty",
-        note: "add a class type: \"coupon_code\": { \"extras\": { \"discount\": \"int\" } }")
+    require(
+      "classTypes", in: members,
+      remedy: "add \"classTypes\": { \"coupon_code\": { \"extras\": {} } }")
+    schema.classTypes = object("classTypes", in: members, named: "\"classTypes\"")
+      .map { classType(from: $0) }
+    if let node = members?["classTypes"]?.value, case .object(let declared) = node.value,
+      declared.isEmpty
+    {
+      reportEmpty(
+        "classTypes", at: node.location,
+        remedy: "add a class type: \"coupon_code\": { \"extras\": { \"discount\": \"int\" } }")
     }
     return schema
   }
@@ -55,9 +51,9 @@ struct SchemaReader: DiagnosticReporter {
     if let node = members?["discriminator"]?.value, case .array(let elements) = node.value,
       elements.isEmpty
     {
-      report(
-        .invalidValue, at: node.location, "\"discriminator\" is empty",
-        note: "list the current key and then older ones: [\"class_type\", \"classType\"]")
+      reportEmpty(
+        "discriminator", at: node.location,
+        remedy: "list the current key and then older ones: [\"class_type\", \"classType\"]")
     }
     let keys = removingDuplicates(
       strings("discriminator", in: members).map { Located(.extras($0.value), at: $0.location) }
@@ -75,12 +71,10 @@ struct SchemaReader: DiagnosticReporter {
     }
     let declared = self.members(
       of: node, named: "\"objectiveC\"", allowed: SchemaMembers.objectiveC)
-    if declared?.lacks("prefix") == true {
-      report(
-        .missingMember, at: node.location, "\"objectiveC\" has no \"prefix\"",
-        note: "add a prefix for the class names: \"prefix\": \"SHP\"")
+    return declared.flatMap {
+      string(
+        "prefix", in: $0, remedy: "add a prefix for the class names: \"prefix\": \"SHP\"")
     }
-    return string("prefix", in: declared)
   }
 
   private mutating func group(from member: JSONMember) -> Group {
