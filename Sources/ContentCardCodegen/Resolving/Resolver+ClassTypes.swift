@@ -30,7 +30,7 @@ extension Resolver {
     for property in properties {
       groupEnums[group.name.value, default: [:]][property.path] = property.valueEnum
     }
-    checkRules(together: group.together, order: group.order, among: properties)
+    for rule in PlaceRule.allCases { check(group.rules[rule] ?? [], of: rule, among: properties) }
     if let protocolName { requirements[protocolName.text] = properties }
     return GroupModel(
       declared: group, caseName: caseName.map { spelling($0.value) } ?? .missing,

@@ -10,38 +10,34 @@ struct ListedProperty {
 }
 
 extension Resolver {
-  /// Returns, for each list in `atLeastOne`, the properties of its declared fields. Reports fields that are not declared
-  /// or cannot be nil.
-  mutating func atLeastOne(
-    of classType: ClassType, among properties: [PropertyModel]
-  ) -> [[PropertyModel]] {
-    let lists = self.properties(in: classType.atLeastOne, among: properties)
-    checkOptional(lists, in: "atLeastOne")
-    return lists.map { $0.map(\.property) }
-  }
-
-  /// Checks the lists of `together` and the pairs of `order` that a group or a class type declares.
-  mutating func checkRules(
-    together: [PlaceList], order: [PlaceList], among properties: [PropertyModel]
+  /// Checks the lists of a rule that a group or a class type declares.
+  mutating func check(
+    _ lists: [PlaceList], of rule: PlaceRule, among properties: [PropertyModel]
   ) {
-    guard !together.isEmpty || !order.isEmpty else { return }
-    checkOptional(self.properties(in: together, among: properties), in: "together")
-    for pair in self.properties(in: order, among: properties) where pair.count == 2 {
-      checkPair(pair[0], pair[1])
-    }
+    guard !lists.isEmpty else { return }
+    let lists = self.properties(in: lists, among: properties)
+    guard rule == .order else { return checkOptional(lists, in: rule) }
+    for pair in lists where pair.count == 2 { checkPair(pair[0], pair[1]) }
   }
 
-  /// Returns the lists of `together` or the pairs of `order` that apply to a class type.
-  func lists(_ lists: [PlaceList], among properties: [PropertyModel]) -> [[PropertyModel]] {
-    lists.map { list in
-      list.value.compactMap { path in properties.first { $0.path == path.value } }
-    }.filter { $0.count > 1 }
+  /// Returns the properties in the lists of each rule that apply to a class type.
+  func rules(
+    of classType: ClassType, among properties: [PropertyModel]
+  ) -> [PlaceRule: [[PropertyModel]]] {
+    let rules = PlaceRule.allCases.map { rule in
+      let lists = schema.lists(of: rule, for: classType).map { list in
+        list.value.compactMap { path in properties.first { $0.path == path.value } }
+      }
+      return (rule, lists.filter { rule == .atLeastOne || $0.count > 1 })
+    }
+    return Dictionary(uniqueKeysWithValues: rules)
   }
 
   /// Checks the rules of a class type and its group together: a field is in only one list of `together`, a field with a
   /// default in only one pair of `order`, and a value that a rule can remove is not a fallback.
   mutating func checkRules(of classType: ClassType, among properties: [PropertyModel]) {
-    let (together, order) = (schema.together(of: classType), schema.order(of: classType))
+    let together = schema.lists(of: .together, for: classType)
+    let order = schema.lists(of: .order, for: classType)
     guard !together.isEmpty || !order.isEmpty else { return }
     var first: [ValuePath: SourceLocation] = [:]
     for path in together.flatMap(\.value) {
@@ -102,13 +98,13 @@ extension Resolver {
     }
   }
 
-  private mutating func checkOptional(_ lists: [[ListedProperty]], in rule: String) {
+  private mutating func checkOptional(_ lists: [[ListedProperty]], in rule: PlaceRule) {
     for listed in lists.joined() {
-      let isFlag = rule == "together" && listed.field.path.value == .card("openURLInWebView")
+      let isFlag = rule == .together && listed.field.path.value == .card("openURLInWebView")
       guard isFlag || listed.field.isNeverNil else { continue }
       report(
         .invalidValue, at: listed.location,
-        "\(quoted(listed.spelling)) always has a value, so \(quoted(rule)) has no effect",
+        "\(quoted(listed.spelling)) always has a value, so \(quoted(rule.rawValue)) has no effect",
         note: isFlag
           ? "remove it from the list"
           : "make it optional: add ? to its type"
@@ -120,7 +116,6 @@ extension Resolver {
   private mutating func properties(
     in lists: [PlaceList], among properties: [PropertyModel]
   ) -> [[ListedProperty]] {
-    guard !lists.isEmpty else { return [] }
     let declared = Dictionary(
       properties.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     return lists.map { list in

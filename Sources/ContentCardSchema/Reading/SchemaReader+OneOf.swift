@@ -1,7 +1,13 @@
 extension SchemaReader {
-  /// Reads `atLeastOne`, `together`, or `order`, which contain lists of keys and standard fields. A flat list is read as
-  /// a single list.
-  mutating func placeLists(_ name: String, in members: Members?) -> [PlaceList] {
+  mutating func rules(
+    _ rules: [PlaceRule], in members: Members?
+  ) -> [PlaceRule: [PlaceList]] {
+    Dictionary(uniqueKeysWithValues: rules.map { ($0, placeLists(of: $0, in: members)) })
+  }
+
+  /// Reads the lists of a rule, which contain keys and standard fields. A flat list is read as a single list.
+  private mutating func placeLists(of rule: PlaceRule, in members: Members?) -> [PlaceList] {
+    let name = rule.rawValue
     let elements = list(name, in: members, expected: "a list of lists of keys")
     guard let node = members?[name]?.value, case .array = node.value else { return [] }
     let isFlat = elements.allSatisfy { if case .string = $0.value { true } else { false } }
@@ -18,11 +24,11 @@ extension SchemaReader {
       }
       if keys.count < 2 {
         let remedy =
-          name == "atLeastOne" ? "; to require a single key, remove the ? from its type" : ""
+          rule == .atLeastOne ? "; to require a single key, remove the ? from its type" : ""
         report(
           .invalidValue, at: list.location, "\(quoted(name)) has a list of fewer than two keys",
-          note: "list \(name == "order" ? "" : "at least ")two keys\(remedy)")
-      } else if name == "order", keys.count > 2 {
+          note: "list \(rule == .order ? "" : "at least ")two keys\(remedy)")
+      } else if rule == .order, keys.count > 2 {
         report(
           .invalidValue, at: list.location, "\"order\" has a list of more than two keys",
           note: "write a list for each pair: \"order\": [[\"a\", \"b\"], [\"b\", \"c\"]]")

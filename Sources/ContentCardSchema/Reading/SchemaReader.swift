@@ -88,8 +88,7 @@ struct SchemaReader: DiagnosticReporter {
       protocolName: string("protocol", in: members),
       isCodable: locatedBool("codable", in: members),
       fields: fields(in: members),
-      together: placeLists("together", in: members),
-      order: placeLists("order", in: members)
+      rules: rules([.together, .order], in: members)
     )
   }
 
@@ -114,9 +113,7 @@ struct SchemaReader: DiagnosticReporter {
       isValidated: bool("validated", in: members) ?? false,
       fields: fields(in: members),
       oneOf: object("oneOf", in: members, named: "\"oneOf\"").map { oneOf(from: $0) },
-      atLeastOne: placeLists("atLeastOne", in: members),
-      together: placeLists("together", in: members),
-      order: placeLists("order", in: members)
+      rules: rules(PlaceRule.allCases, in: members)
     )
   }
 

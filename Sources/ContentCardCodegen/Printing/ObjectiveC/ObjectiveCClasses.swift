@@ -150,8 +150,8 @@ extension SourceWriter {
     let access = model.access.modifier
     let name = names.nested(oneOf.enumName.text, in: object.type.unescaped)
     let type = object.nestedType(oneOf.enumName)
-    let omitted = oneOf.choices.filter { ObjectiveCValue($0.type, enumName: nil) == nil }
-      .map { "`\($0.caseName.text)`" }.joined(separator: ", ")
+    let omitted = oneOf.choices.filter { ObjectiveCValue($0.valueType, enumName: nil) == nil }
+      .map { "`\($0.name.text)`" }.joined(separator: ", ")
     doc(
       oneOf.choices.count == 1
         ? "The only choice for `\(oneOf.name.text)`."
@@ -172,16 +172,16 @@ extension SourceWriter {
         }
         """)
       for choice in oneOf.choices {
-        guard let value = ObjectiveCValue(choice.type, enumName: nil),
-          let property = ObjectiveCValue(.optional(choice.type), enumName: nil)
+        guard let value = ObjectiveCValue(choice.valueType, enumName: nil),
+          let property = ObjectiveCValue(.optional(choice.valueType), enumName: nil)
         else { continue }
         writer.blank()
-        writer.doc(choice.documentation)
-        writer.block("@objc \(access)var \(choice.caseName.declaration): \(property.type)") {
+        writer.doc(choice.choiceDocumentation)
+        writer.block("@objc \(access)var \(choice.name.declaration): \(property.type)") {
           $0.write(
             """
             switch wrappedValue {
-            case .\(choice.caseName.member)(let value): return \(value.boxed("value"))
+            case .\(choice.name.member)(let value): return \(value.boxed("value"))
             \(oneOf.choices.count > 1 ? "default: return nil\n}" : "}")
             """)
         }
