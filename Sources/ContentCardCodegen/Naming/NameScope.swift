@@ -16,6 +16,7 @@ final class NameScope {
   /// object would take longer than searching all of them.
   private let reserved: [Set<String>]
   private var names: [String: DeclaredName] = [:]
+  private var order: [String] = []
 
   init(reserved: Set<String>...) {
     self.reserved = reserved
@@ -23,6 +24,11 @@ final class NameScope {
 
   /// The declaration of a name, or `nil` if the name is unused.
   subscript(name: String) -> DeclaredName? { names[name] }
+
+  /// The declarations in the order in which they were added.
+  var declarations: [(name: String, declaration: DeclaredName)] {
+    order.compactMap { name in names[name].map { (name, $0) } }
+  }
 
   func isReserved(_ name: String) -> Bool { reserved.contains { $0.contains(name) } }
 
@@ -32,6 +38,7 @@ final class NameScope {
   func declare(_ name: String, for declaration: DeclaredName) -> DeclaredName? {
     if let earlier = names[name] { return earlier }
     names[name] = declaration
+    order.append(name)
     return nil
   }
 }

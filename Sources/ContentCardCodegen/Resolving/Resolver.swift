@@ -32,9 +32,9 @@ struct Resolver: DiagnosticReporter {
   var objectScopes: [String: [NameScope]] = [:]
   /// The references to app-defined types and protocols, which are checked after all names are declared.
   var typeReferences: [TypeReference] = []
-  /// The types that are declared for Objective-C, and the constants in the header. Empty if the schema has no member
-  /// `objectiveC`.
-  var objectiveCDeclarations: [(name: String, declaration: DeclaredName)] = []
+  /// The scope of the types that are declared for Objective-C, and of the constants in the header. Empty if the schema
+  /// has no member `objectiveC`.
+  let objectiveCScope = NameScope(reserved: RuntimeNames.types)
   /// The enums nested in objects, keyed by qualified name, such as `Tile.Size`.
   var nestedEnums: [String: DeclaredName] = [:]
 
