@@ -266,11 +266,7 @@ extension JSONNode {
 
   /// Whether the value can declare a field: it is the name of a type, or an object with a `type`.
   fileprivate var isField: Bool {
-    switch value {
-    case .string(let text): FieldType(text) != nil
-    case .object(let members): members.contains { $0.name == "type" }
-    case .array, .number, .bool, .null: false
-    }
+    string.map { FieldType($0) != nil } ?? members.contains { $0.name == "type" }
   }
 
   /// Returns a snippet that shows the member with an object as its value, or `nil` if the member has no snippet.
@@ -285,10 +281,7 @@ extension JSONNode {
     case "groups": (key, entry) = ("message", "{}")
     default: return nil
     }
-    var keys: [String] = []
-    if case .array(let elements) = value {
-      keys = elements.compactMap { if case .string(let text) = $0.value { text } else { nil } }
-    }
+    let keys = elements.compactMap(\.string)
     let members = (keys.isEmpty ? [key] : keys.uniqued).map { "\($0.jsonLiteral): \(entry)" }
     return "\(quoted(name)): { \(members.joined(separator: ", ")) }"
   }

@@ -1,28 +1,22 @@
 extension SchemaReader {
   /// Reads a field, which is declared as a type or as an object.
   mutating func field(from member: JSONMember, path: ValuePath) -> Field {
-    let key = Located(path, at: member.nameLocation)
-    switch member.value.value {
-    case .string(let spelling):
-      guard let type = fieldType(Located(spelling, at: member.value.location)) else {
-        return Field(path: key, type: FieldType(.string))
-      }
-      let field = Field(path: key, type: type)
-      checkType(of: field, in: nil)
+    let (what, key) = ("field \(quoted(member.name))", Located(path, at: member.nameLocation))
+    if let spelling = member.value.string {
+      let type = fieldType(Located(spelling, at: member.value.location))
+      let field = Field(path: key, type: type ?? FieldType(.string))
+      if type != nil { checkType(of: field, in: nil) }
       return field
-    case .object: break
-    default:
-      reportWrongType(
-        of: member.value, named: "field \(quoted(member.name))", expected: "a type or an object")
+    }
+    guard case .object = member.value.value else {
+      reportWrongType(of: member.value, named: what, expected: "a type or an object")
       return Field(path: key, type: FieldType(.string))
     }
-    let allowed: [String]
-    switch path {
-    case .card: allowed = SchemaMembers.cardField
-    case .extras, .extrasPrefix: allowed = SchemaMembers.extrasField
+    let isCard = if case .card = path { true } else { false }
+    let allowed = isCard ? SchemaMembers.cardField : SchemaMembers.extrasField
+    guard let members = members(of: member.value, named: what, allowed: allowed) else {
+      return Field(path: key, type: FieldType(.string))
     }
-    let members = members(of: member.value, named: "field \(quoted(member.name))", allowed: allowed)
-    guard let members else { return Field(path: key, type: FieldType(.string)) }
     return field(at: key, type: requiredType(of: member, in: members), members: members)
   }
 

@@ -289,11 +289,7 @@ extension Field {
     switch literal {
     case .list(let items): isUnique ? Set(items.map(identity)).count : items.count
     case .text(let json) where type.base == .json && type.isList:
-      if case .array(let items)? = (try? JSONNode(parsing: Array(json.utf8)))?.value {
-        items.count
-      } else {
-        nil
-      }
+      (try? JSONNode(parsing: Array(json.utf8)))?.elements.count
     default: nil
     }
   }

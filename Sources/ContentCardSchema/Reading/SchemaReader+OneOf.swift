@@ -10,7 +10,7 @@ extension SchemaReader {
     let name = rule.rawValue
     let elements = list(name, in: members, expected: "a list of lists of keys")
     guard let node = members?[name]?.value, case .array = node.value else { return [] }
-    let isFlat = elements.allSatisfy { if case .string = $0.value { true } else { false } }
+    let isFlat = elements.allSatisfy { $0.string != nil }
     return (isFlat ? [node] : elements).compactMap { list in
       guard case .array(let keys) = list.value else {
         reportWrongType(
