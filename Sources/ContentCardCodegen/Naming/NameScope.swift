@@ -7,6 +7,13 @@ struct DeclaredName {
   let source: String
   /// The location of the text, or `nil` if the name does not come from the schema.
   let location: SourceLocation?
+
+  /// Returns advice to rename this declaration or one with another role.
+  func remedy(orFor role: NameRole) -> String {
+    let members = [role.member, self.role.member].uniqued.map(quoted).orList
+    return (location == nil ? "" : "the other one is here; ")
+      + "give one of them another name with \(members)"
+  }
 }
 
 /// A scope of the generated code and the names that are declared in it. This is a class, because all code that declares

@@ -95,7 +95,7 @@ package struct ModuleDeclarations {
           + "\(earlier.role.kindWithArticle) in \(quoted(other.path)), which is in the same module",
         notes: [
           .init(
-            Self.remedy(declaration, earlier), at: earlier.location, in: other.path)
+            earlier.remedy(orFor: declaration.role), at: earlier.location, in: other.path)
         ])
     } + conflictingReferences(to: other) + other.conflictingReferences(to: self)
   }
@@ -112,14 +112,9 @@ package struct ModuleDeclarations {
         "\(quoted(name)) does not refer to \(reference.role.kindWithArticle), because the code generated "
           + "from \(quoted(other.path)) in the same module declares \(declaration.role.kindWithArticle) of that name",
         notes: [
-          .init(Self.remedy(reference, declaration), at: declaration.location, in: other.path)
+          .init(declaration.remedy(orFor: reference.role), at: declaration.location, in: other.path)
         ])
     }
-  }
-
-  private static func remedy(_ first: DeclaredName, _ second: DeclaredName) -> String {
-    let members = [first.role.member, second.role.member].uniqued.map(quoted).orList
-    return "the other one is here; give one of them another name with \(members)"
   }
 
   /// Returns the names that are in both lists, each with its declaration in the first and in the second list.

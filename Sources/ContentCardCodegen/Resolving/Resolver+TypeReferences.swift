@@ -97,14 +97,11 @@ extension Resolver {
     _ reference: TypeReference, behind name: String, of other: DeclaredName,
     orElse remedy: String = ""
   ) {
-    let members = [reference.role.member, other.role.member].uniqued.map(quoted).orList
     report(
       .nameCollision, at: reference.name.location,
       "\(reference.problem), because \(quoted(other.source)) becomes \(other.role.kindWithArticle) "
         + "named \(quoted(name))",
-      note: (other.location == nil ? "" : "the other one is here; ")
-        + "give one of them another name with \(members)" + remedy,
-      at: other.location)
+      note: other.remedy(orFor: reference.role) + remedy, at: other.location)
   }
 
   /// Reports an app-defined type whose name refers instead to a declaration that is generated for every schema, or that

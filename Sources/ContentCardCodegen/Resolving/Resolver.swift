@@ -56,14 +56,13 @@ struct Resolver: DiagnosticReporter {
       classTypes.filter { $0.declared.declaration == .extension }.map(\.objectName))
     checkDashboardNames()
     checkUnusedGroups()
-    let extrasFields = schema.extrasFields
-    let constants = constants(of: extrasFields)
+    let constants = constants(of: schema.extrasFields)
     let objects = objects(of: &classTypes)
     checkTypeReferences()
     let model = Model(
       schema: schema, classTypes: classTypes, groups: groups, objects: objects,
-      constants: constants,
-      declaredConstants: declaredConstants(of: extrasFields, constants: constants))
+      constants: Dictionary(uniqueKeysWithValues: constants.map { ($0.key, $0) }),
+      declaredConstants: constants.filter { !$0.isOfLibrary })
     checkObjectiveCNames(of: model)
     return model
   }
