@@ -125,25 +125,18 @@ extension Model {
   /// Where the generated code uses Foundation types. The properties of an app-defined type are declared in the app, so
   /// the generated code uses their types only in the body of the initializer.
   var foundationUse: FoundationUse {
-    let isInProtocols = groups.contains {
-      $0.protocolName != nil && $0.properties.useFoundation
-    }
-    let isInObjects = objects.contains { object in
-      object.declaration == .struct && object.properties.useFoundation
-        || object.oneOfs.contains { $0.choices.contains(where: \.field.isOfFoundation) }
-    }
-    if isInProtocols || isInObjects { return .inDeclarations }
+    let declared =
+      groups.filter { $0.protocolName != nil }.flatMap(\.properties)
+      + objects.filter { $0.declaration == .struct }.flatMap(\.properties)
+    let choices = objects.flatMap(\.oneOfs).flatMap(\.choices)
+    if (declared + choices).contains(where: \.field.isOfFoundation) { return .inDeclarations }
     // A type that the schema names can be any type of Foundation.
-    let isInBodies = objects.contains { object in
-      object.properties.contains { $0.field.isOfFoundation || $0.field.swiftType != nil }
-        || object.oneOfs.contains { $0.choices.contains { $0.field.swiftType != nil } }
-    }
+    let properties = objects.flatMap(\.properties)
+    let isInBodies =
+      properties.contains(where: \.field.isOfFoundation)
+      || (properties + choices).contains { $0.field.swiftType != nil }
     return isInBodies ? .inBodies : .none
   }
-}
-
-extension [PropertyModel] {
-  fileprivate var useFoundation: Bool { contains(where: \.field.isOfFoundation) }
 }
 
 extension Field {

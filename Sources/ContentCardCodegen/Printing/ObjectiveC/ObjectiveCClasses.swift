@@ -17,7 +17,7 @@ extension SourceWriter {
     objectiveCBlock(
       "protocol", names.type(name.text), ["NSObjectProtocol"], of: model
     ) { writer in
-      let properties = group.objectiveCProperties(names)
+      let properties = group.properties.inObjectiveC { names.type($0.name.text) }
       for (index, property) in properties.enumerated() {
         if index > 0 { writer.blank() }
         writer.doc(property.model.documentation)
@@ -212,13 +212,8 @@ extension ObjectModel {
   }
 
   /// Returns the properties that are available in Objective-C.
-  func objectiveCProperties(_ names: ObjectiveCNames) -> [ObjectiveCProperty] {
-    properties.compactMap { property in
-      let enumName = property.valueEnum.map { objectiveCEnumName($0, names) }
-      return ObjectiveCValue(property.type, enumName: enumName).map {
-        ObjectiveCProperty(model: property, value: $0)
-      }
-    }
+  fileprivate func objectiveCProperties(_ names: ObjectiveCNames) -> [ObjectiveCProperty] {
+    properties.inObjectiveC { objectiveCEnumName($0, names) }
   }
 
   /// Returns a sentence that lists the properties that are unavailable in Objective-C, or `nil` if all are available.
@@ -245,7 +240,8 @@ extension ObjectModel {
       guard let name = group.protocolName,
         conformances.contains(.named(name, in: model.namespace))
       else { return nil }
-      let isComplete = group.objectiveCProperties(names).allSatisfy { required in
+      let isComplete = group.properties.inObjectiveC { names.type($0.name.text) }.allSatisfy {
+        required in
         own.contains { $0.model.name == required.model.name && $0.value == required.value }
       }
       return isComplete ? names.type(name.text) : nil
@@ -253,12 +249,11 @@ extension ObjectModel {
   }
 }
 
-extension GroupModel {
-  /// Returns the properties of the group's protocol that are available in Objective-C.
-  fileprivate func objectiveCProperties(_ names: ObjectiveCNames) -> [ObjectiveCProperty] {
-    properties.compactMap { property in
-      let enumName = property.valueEnum.map { names.type($0.name.text) }
-      return ObjectiveCValue(property.type, enumName: enumName).map {
+extension [PropertyModel] {
+  /// Returns the properties that are available in Objective-C.
+  fileprivate func inObjectiveC(enumName: (EnumModel) -> String) -> [ObjectiveCProperty] {
+    compactMap { property in
+      ObjectiveCValue(property.type, enumName: property.valueEnum.map(enumName)).map {
         ObjectiveCProperty(model: property, value: $0)
       }
     }
