@@ -56,7 +56,7 @@ struct Resolver: DiagnosticReporter {
       classTypes.filter { $0.declared.declaration == .extension }.map(\.objectName))
     checkDashboardNames()
     checkUnusedGroups()
-    let constants = constants(of: schema.extrasFields)
+    let constants = constants(of: schema.extrasFields).filter { $0.name != .missing }
     let objects = objects(of: &classTypes)
     checkTypeReferences()
     let model = Model(
