@@ -6,6 +6,8 @@ package struct CheckedSchema: Sendable {
   package let schema: Schema
   /// The names and types of the generated code, with class types and groups in the order of the schema.
   package let model: Model
+  /// The schema's types, except those nested in other types, with their namespace.
+  let types: [(path: String, declaration: DeclaredName)]
   /// The types that are declared for Objective-C, and the constants in the header. Empty if the schema has no member
   /// `objectiveC`.
   let objectiveCDeclarations: [(name: String, declaration: DeclaredName)]
@@ -13,6 +15,20 @@ package struct CheckedSchema: Sendable {
   /// Returns the object for the class type at an index in the schema.
   package func object(ofClassTypeAt index: Int) -> ObjectModel {
     model.object(of: model.classTypes[index])
+  }
+}
+
+extension Resolver {
+  fileprivate var moduleTypes: [(path: String, declaration: DeclaredName)] {
+    typeScope.declarations.compactMap { name, declared in
+      switch declared.role {
+      case .groupEnum: nil
+      case .namespace: (name, declared)
+      case .object where ownTypes.contains(name):
+        (name, DeclaredName(role: .ownObject, source: declared.source, location: declared.location))
+      default: (qualified(name).unescaped, declared)
+      }
+    }
   }
 }
 
@@ -37,6 +53,7 @@ package func validate(
     .inFileOrder(by: \.location)
   guard diagnostics.allSatisfy({ $0.severity != .error }) else { return (nil, diagnostics) }
   let checked = CheckedSchema(
-    schema: schema, model: model, objectiveCDeclarations: resolver.objectiveCDeclarations)
+    schema: schema, model: model, types: resolver.moduleTypes,
+    objectiveCDeclarations: resolver.objectiveCScope.declarations)
   return (checked, diagnostics)
 }

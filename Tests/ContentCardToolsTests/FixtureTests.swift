@@ -27,7 +27,7 @@ struct FixtureTests {
   @Test(arguments: Demo.allCases)
   func fixturesBreakOneRuleEach(demo: Demo) throws {
     let schema = try demo.schema
-    let together = schema.classTypes.flatMap { schema.together(of: $0) }
+    let together = schema.classTypes.flatMap { schema.lists(of: .together, for: $0) }
     let places = together.flatMap(\.value).map(\.value.spelling)
     for fixture in Fixture.all(of: schema) {
       var issues = fixture.issues

@@ -6,16 +6,11 @@ enum MissingValue: Equatable, Sendable {
   case rejected
   /// The property is nil.
   case isNil
-  case defaultValue(DefaultValue)
-}
-
-/// The value of a property if the card has no valid value.
-enum DefaultValue: Equatable, Sendable {
-  /// An expression for the value, and the value as text for the documentation comment.
-  case expression(SourceItem, text: String)
-  /// Text that the decoder reads, because there is no expression for the value: it is a URL or JSON, or a type of the
-  /// app reads it.
-  case text(String)
+  /// The property has the value of an expression, which the documentation comment shows as this text.
+  case defaultValue(SourceItem, text: String)
+  /// The decoder reads this text, because there is no expression for the value: it is a URL or JSON, or a type of the app
+  /// reads it.
+  case defaultText(String)
 }
 
 extension MissingValue {
@@ -32,16 +27,15 @@ extension MissingValue {
     let cases = literal.texts.compactMap { text in
       valueEnum?.cases.first { $0.value == text }?.name
     }
-    if valueEnum == nil {
-      self = .defaultValue(
-        SourceItem(literal, of: field).map { .expression($0, text: text) } ?? .text(text))
-    } else if field.type.isList {
-      let cases = cases.map { SourceItem(head: ".\($0.member)") }
-      self = .defaultValue(.expression(.array("", cases), text: text))
-    } else {
-      let name = cases.first ?? .missing
-      self = .defaultValue(.expression(".\(name.member)", text: text))
-    }
+    let value: SourceItem? =
+      if valueEnum == nil {
+        SourceItem(literal, of: field)
+      } else if field.type.isList {
+        .array("", cases.map { SourceItem(head: ".\($0.member)") })
+      } else {
+        ".\((cases.first ?? .missing).member)"
+      }
+    self = value.map { .defaultValue($0, text: text) } ?? .defaultText(text)
   }
 }
 

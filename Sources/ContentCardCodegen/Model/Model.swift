@@ -125,31 +125,32 @@ extension Model {
   /// Where the generated code uses Foundation types. The properties of an app-defined type are declared in the app, so
   /// the generated code uses their types only in the body of the initializer.
   var foundationUse: FoundationUse {
-    let isInProtocols = groups.contains {
-      $0.protocolName != nil && $0.properties.useFoundation
-    }
-    let isInObjects = objects.contains { object in
-      object.declaration == .struct && object.properties.useFoundation
-        || object.oneOfs.contains { $0.choices.contains(where: \.field.isOfFoundation) }
-    }
-    if isInProtocols || isInObjects { return .inDeclarations }
+    let isInDeclarations =
+      groups.contains { $0.protocolName != nil && $0.properties.contains(where: \.isOfFoundation) }
+      || objects.contains { object in
+        object.declaration == .struct && object.properties.contains(where: \.isOfFoundation)
+          || object.oneOfs.contains { $0.choices.contains(where: \.isOfFoundation) }
+      }
+    if isInDeclarations { return .inDeclarations }
     // A type that the schema names can be any type of Foundation.
     let isInBodies = objects.contains { object in
-      object.properties.contains { $0.field.isOfFoundation || $0.field.swiftType != nil }
+      object.properties.contains { $0.isOfFoundation || $0.field.swiftType != nil }
         || object.oneOfs.contains { $0.choices.contains { $0.field.swiftType != nil } }
     }
     return isInBodies ? .inBodies : .none
   }
 }
 
-extension [PropertyModel] {
-  fileprivate var useFoundation: Bool { contains(where: \.field.isOfFoundation) }
-}
-
-extension Field {
+extension PropertyModel {
   fileprivate var isOfFoundation: Bool {
-    let type = swiftType?.value ?? typeDescription.swiftType
-    return type?.split(separator: ".").first.map { SystemTypes.foundation.contains(String($0)) }
-      ?? false
+    if let type = field.swiftType?.value {
+      return type.split(separator: ".").first
+        .map { SystemTypes.foundation.contains(String($0)) } ?? false
+    }
+    return Self.foundationTypes.contains(field.type.base)
   }
+
+  // Created once, because the description of a type has many parts.
+  private static let foundationTypes = Set(
+    BaseType.allCases.filter { $0.description().swiftType?.hasPrefix("Foundation.") == true })
 }

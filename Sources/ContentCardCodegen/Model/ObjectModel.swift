@@ -23,12 +23,8 @@ package struct ObjectModel: Sendable {
   let conformances: [SwiftType]
   package let properties: [PropertyModel]
   package let oneOfs: [OneOfModel]
-  /// Pairs of properties. The first value of a pair must not be greater than the second.
-  let order: [[PropertyModel]]
-  /// Lists of properties. In each list, all properties or none must be nil.
-  let together: [[PropertyModel]]
-  /// Lists of properties. In each list, at least one property must not be nil.
-  let atLeastOne: [[PropertyModel]]
+  /// The properties in the lists of each rule for several values.
+  let rules: [PlaceRule: [[PropertyModel]]]
   /// Enums of allowed values that are nested in this object.
   let enums: [EnumModel]
 }
@@ -59,20 +55,11 @@ package struct OneOfModel: Sendable {
   let declared: OneOf
   package let name: SwiftName
   package let enumName: SwiftName
-  let choices: [ChoiceModel]
+  /// The fields that are read for the cases of the enum. Each is named as its case.
+  let choices: [PropertyModel]
 
   var isRequired: Bool { declared.isRequired }
   var type: SwiftType { SwiftType.named([enumName]).optional(if: !isRequired) }
-}
-
-/// A choice of a `oneOf`: a case of its enum, and the field that is read for it.
-struct ChoiceModel: Sendable {
-  let caseName: SwiftName
-  let field: Field
-  /// For an alias that ends in `*`, the keys with its prefix that it does not collect.
-  let excludedKeys: [String]
-
-  var type: SwiftType { SwiftType(of: field) }
 }
 
 /// The generated enum for a field's allowed values.
@@ -107,16 +94,17 @@ extension ObjectModel {
 
   /// Whether a rule for several values can reject a card.
   var hasRejectingRules: Bool {
-    !atLeastOne.isEmpty || order.contains { $0.contains(where: \.field.isRequired) }
+    !lists(of: .atLeastOne).isEmpty
+      || lists(of: .order).contains { $0.contains(where: \.field.isRequired) }
   }
 
   /// Returns whether a rule for several values can remove the value of a property.
   func canRemove(_ property: PropertyModel) -> Bool {
-    together.contains { $0.contains { $0.path == property.path } }
-      || order.contains { pair in
-        pair.contains { $0.path == property.path } && !pair.contains(where: \.field.isRequired)
-      }
+    let pairs = lists(of: .order).filter { !$0.contains(where: \.field.isRequired) }
+    return (lists(of: .together) + pairs).joined().contains { $0.path == property.path }
   }
+
+  func lists(of rule: PlaceRule) -> [[PropertyModel]] { rules[rule] ?? [] }
 
   /// Whether the object has a property named `id`. If so, its struct is not `Identifiable`, because the property would
   /// then be the object's identity.

@@ -7,6 +7,13 @@ struct DeclaredName {
   let source: String
   /// The location of the text, or `nil` if the name does not come from the schema.
   let location: SourceLocation?
+
+  /// Returns advice to rename this declaration or one with another role.
+  func remedy(orFor role: NameRole) -> String {
+    let members = [role.member, self.role.member].uniqued.map(quoted).orList
+    return (location == nil ? "" : "the other one is here; ")
+      + "give one of them another name with \(members)"
+  }
 }
 
 /// A scope of the generated code and the names that are declared in it. This is a class, because all code that declares
@@ -16,6 +23,7 @@ final class NameScope {
   /// object would take longer than searching all of them.
   private let reserved: [Set<String>]
   private var names: [String: DeclaredName] = [:]
+  private var order: [String] = []
 
   init(reserved: Set<String>...) {
     self.reserved = reserved
@@ -23,6 +31,11 @@ final class NameScope {
 
   /// The declaration of a name, or `nil` if the name is unused.
   subscript(name: String) -> DeclaredName? { names[name] }
+
+  /// The declarations in the order in which they were added.
+  var declarations: [(name: String, declaration: DeclaredName)] {
+    order.compactMap { name in names[name].map { (name, $0) } }
+  }
 
   func isReserved(_ name: String) -> Bool { reserved.contains { $0.contains(name) } }
 
@@ -32,6 +45,7 @@ final class NameScope {
   func declare(_ name: String, for declaration: DeclaredName) -> DeclaredName? {
     if let earlier = names[name] { return earlier }
     names[name] = declaration
+    order.append(name)
     return nil
   }
 }

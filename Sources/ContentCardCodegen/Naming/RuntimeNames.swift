@@ -44,11 +44,7 @@ enum RuntimeNames {
 
   /// Returns whether a protocol, named with or without its module, is among ``conformances``.
   static func isAdopted(_ name: String) -> Bool {
-    let modules = ["Swift.", "ContentCards."]
-    return conformances.contains(name)
-      || conformances.contains { conformance in
-        modules.contains { "\($0)\(conformance)" == name }
-      }
+    conformances.contains(name.dropping(modules: ["Swift", "ContentCards"]))
   }
 
   /// Members of every object, and the parameters of its initializer.
@@ -99,29 +95,15 @@ enum RuntimeNames {
 
   /// The library's `ContentCardKey` constants, by raw value. A key with one of these raw values uses the library's
   /// constant, unless the schema sets another one.
-  static let keyConstants: [String: String] = [
-    "idString": "idString",
-    "created": "created",
-    "dismissible": "dismissible",
-    "extras": "extras",
-    "title": "title",
-    "cardDescription": "cardDescription",
-    "image": "image",
-    "urlString": "urlString",
-    "domain": "domain",
-    "class_type": "classType",
-    "context": "context",
-    "expiresAt": "expiresAt",
-    "pinned": "pinned",
-    "viewed": "viewed",
-    "clicked": "clicked",
-    "isTest": "isTest",
-    "isControl": "isControl",
-    "imageAspectRatio": "imageAspectRatio",
-    "imageAltText": "imageAltText",
-    "language": "language",
-    "openURLInWebView": "openURLInWebView",
-  ]
+  static let keyConstants: [String: String] = {
+    let keys = Set(
+      words: """
+        idString created dismissible extras title cardDescription image urlString domain context expiresAt pinned viewed
+        clicked isTest isControl imageAspectRatio imageAltText language openURLInWebView
+        """)
+    let constants = Dictionary(uniqueKeysWithValues: keys.map { ($0, $0) })
+    return constants.merging(["class_type": "classType"]) { first, _ in first }
+  }()
 
   /// The names of the library's constants. Constants for other keys cannot have these names.
   static let constants = Set(keyConstants.values).union(["dismissable"])

@@ -159,7 +159,7 @@ extension SourceWriter {
     }
     blank()
     block("\(access)var rawType: String?") { writer in
-      writer.switchSelf { writer in
+      writer.switchOver("self") { writer in
         for top in model.topLevelCases {
           switch top {
           case .classType(let classType):

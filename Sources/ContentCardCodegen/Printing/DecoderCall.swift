@@ -7,23 +7,10 @@ struct DecoderCall {
   var arguments: [SourceItem]
 
   init(_ property: PropertyModel, in model: Model) {
-    self.init(
-      property.field, as: property.valueType, property.missingValue,
-      excludedKeys: property.excludedKeys, in: model)
-  }
-
-  init(_ choice: ChoiceModel, in model: Model) {
-    self.init(
-      choice.field, as: choice.type, .isNil, excludedKeys: choice.excludedKeys, in: model)
-  }
-
-  private init(
-    _ field: Field, as type: SwiftType, _ missingValue: MissingValue, excludedKeys: [String],
-    in model: Model
-  ) {
-    name = missingValue.verb
+    let (field, excludedKeys) = (property.field, property.excludedKeys)
+    name = property.missingValue.verb
     arguments = [
-      "\(field.type.base == .json ? "json: " : "")\(type).self",
+      "\(field.type.base == .json ? "json: " : "")\(property.valueType).self",
       field.path.value.argument(in: model),
     ]
     if let rules = field.rules { arguments.append(rules) }
@@ -44,11 +31,10 @@ struct DecoderCall {
     if field.isCollected, !excludedKeys.isEmpty {
       arguments.append(.array("except: ", excludedKeys.map { model.keyReference($0) }))
     }
-    switch missingValue {
+    switch property.missingValue {
     case .rejected, .isNil: break
-    case .defaultValue(.text(let text)):
-      arguments.append("defaultText: \(SwiftLiteral.string(text))")
-    case .defaultValue(.expression(let value, _)): arguments.append(value.labelled("default: "))
+    case .defaultText(let text): arguments.append("defaultText: \(SwiftLiteral.string(text))")
+    case .defaultValue(let value, _): arguments.append(value.labelled("default: "))
     }
   }
 }
@@ -88,7 +74,7 @@ extension ValuePath {
 extension MissingValue {
   fileprivate var verb: String {
     switch self {
-    case .rejected, .defaultValue(.text): "required"
+    case .rejected, .defaultText: "required"
     case .isNil: "optional"
     case .defaultValue: "value"
     }

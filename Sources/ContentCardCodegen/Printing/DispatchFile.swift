@@ -81,7 +81,7 @@ extension SourceWriter {
         let count = model.classTypes.count
         for start in stride(from: 0, to: count, by: Self.mostArms) {
           let end = min(start + Self.mostArms, count)
-          writer.switchSelf { writer in
+          writer.switchOver("self") { writer in
             for classType in model.classTypes[start..<end] {
               writer.writeArm(of: classType, in: model)
             }
@@ -144,16 +144,16 @@ extension SourceWriter {
   ) {
     for start in stride(from: 0, to: objects.count, by: Self.mostArms) {
       let end = min(start + Self.mostArms, objects.count)
-      write("switch \(subject) {")
-      for object in objects[start..<end] {
-        write("case .\(object.caseName.member)(let object):", "return \(value(object))")
+      switchOver(subject) { writer in
+        for object in objects[start..<end] {
+          writer.write("case .\(object.caseName.member)(let object):", "return \(value(object))")
+        }
+        if end < objects.count {
+          writer.write("default: break")
+        } else if start > 0 {
+          writer.write("default: preconditionFailure(\"every case is handled above\")")
+        }
       }
-      if end < objects.count {
-        write("default: break")
-      } else if start > 0 {
-        write("default: preconditionFailure(\"every case is handled above\")")
-      }
-      write("}")
     }
   }
 }

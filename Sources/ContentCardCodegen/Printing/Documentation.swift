@@ -8,7 +8,8 @@ extension PropertyModel {
       switch missingValue {
       case .rejected: "Required."
       case .isNil: nil
-      case .defaultValue(let value): "Default: `\(DocComment.line(value.text))`."
+      case .defaultText(let text), .defaultValue(_, let text):
+        "Default: `\(DocComment.line(text))`."
       }
     return field.comment(
       origin: field.origin,
@@ -51,14 +52,6 @@ extension Field {
   }
 }
 
-extension DefaultValue {
-  fileprivate var text: String {
-    switch self {
-    case .expression(_, let text), .text(let text): text
-    }
-  }
-}
-
 extension OneOfModel {
   var documentation: String {
     let origins = choices.map(\.field.path.value.origin)
@@ -70,8 +63,9 @@ extension OneOfModel {
   }
 }
 
-extension ChoiceModel {
-  var documentation: String {
+extension PropertyModel {
+  /// The text of the comment of a case, if the property is a choice of a `oneOf`.
+  var choiceDocumentation: String {
     field.comment(origin: field.path.value.origin, remarks: [field.liquidRemark])
   }
 }

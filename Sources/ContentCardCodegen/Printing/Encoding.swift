@@ -16,7 +16,7 @@ extension SourceWriter {
       for oneOf in object.oneOfs {
         writer.write("switch \(oneOf.name.declaration) {")
         for choice in oneOf.choices {
-          writer.write("case .\(choice.caseName.member)(let value)\(oneOf.isRequired ? "" : "?"):")
+          writer.write("case .\(choice.name.member)(let value)\(oneOf.isRequired ? "" : "?"):")
           writer.indent { $0.writeEncoding(of: "value", choice.field, in: model) }
         }
         if !oneOf.isRequired { writer.write("case nil: break") }

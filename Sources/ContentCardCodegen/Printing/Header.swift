@@ -19,27 +19,20 @@ extension SourceWriter {
   mutating func writeImports(
     _ modules: String..., for access: AccessLevel, usesSPI: Bool = true
   ) {
-    let imports = modules.map { module in
-      { (modifier: String) in
+    func writeLines(_ modifier: String, in writer: inout Self) {
+      for module in modules {
         let spi = usesSPI && module == "ContentCards" ? "@_spi(ContentCardsGenerated) " : ""
-        return "\(spi)\(modifier)import \(module)"
+        writer.write("\(spi)\(modifier)import \(module)")
       }
     }
-    guard access == .package else {
-      for line in imports { write(line(access.modifier)) }
-      return
-    }
+    guard access == .package else { return writeLines(access.modifier, in: &self) }
     // Without this feature, an import without an access level is public. If generated code then had a package import,
     // the compiler would report an ambiguous access level in each app file that has a plain `import` of the same
     // module.
     write("#if hasFeature(InternalImportsByDefault)")
-    indent { writer in
-      for line in imports { writer.write(line("package ")) }
-    }
+    indent { writeLines("package ", in: &$0) }
     write("#else")
-    indent { writer in
-      for line in imports { writer.write(line("")) }
-    }
+    indent { writeLines("", in: &$0) }
     write("#endif")
   }
 }

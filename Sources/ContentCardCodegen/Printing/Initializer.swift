@@ -23,12 +23,14 @@ extension SourceWriter {
         for oneOf in object.oneOfs {
           writer.write("let \(oneOf.name.declaration) =", "\(oneOf.enumName.type)(from: &decoder)")
         }
-        for pair in object.order { writer.writeOrderCheck(of: pair, in: model) }
-        for list in object.together {
+        for pair in object.lists(of: .order) { writer.writeOrderCheck(of: pair, in: model) }
+        for list in object.lists(of: .together) {
           writer.writeCheck(
             "requireAllOrNone", writer.presence(of: list, in: model), removing: list)
         }
-        for list in object.atLeastOne { writer.writeCheck(of: list, in: model) }
+        for list in object.lists(of: .atLeastOne) {
+          writer.call("decoder.requireOne(", writer.presence(of: list, in: model), ")")
+        }
         writer.writeGuard(of: object)
         writer.writeInitialization(of: object)
         if object.isValidated { writer.writeValidation() }
@@ -85,11 +87,6 @@ extension SourceWriter {
       indent { writeProtocols(words[words.count - 1], &$0) }
     }
     write("{")
-  }
-
-  /// Writes a call that records an error if every property in an `atLeastOne` list is `nil`.
-  private mutating func writeCheck(of list: [PropertyModel], in model: Model) {
-    call("decoder.requireOne(", presence(of: list, in: model), ")")
   }
 
   /// Returns arguments with the places of properties, and whether each of them has a value.
@@ -189,12 +186,12 @@ extension ObjectModel {
 extension MissingValue {
   /// The value of a property whose value is removed: `nil` or its default.
   fileprivate var expression: String {
-    if case .defaultValue(.expression(let value, _)) = self { value.line } else { "nil" }
+    if case .defaultValue(let value, _) = self { value.line } else { "nil" }
   }
 
   fileprivate var isUnwrapped: Bool {
     switch self {
-    case .rejected, .defaultValue(.text): true
+    case .rejected, .defaultText: true
     case .isNil, .defaultValue: false
     }
   }

@@ -181,8 +181,8 @@ extension SourceWriter {
     block("nonisolated \(access)enum \(oneOf.enumName.declaration)", ["Hashable", "Sendable"]) {
       writer in
       for choice in oneOf.choices {
-        writer.doc(choice.documentation)
-        writer.list("case \(choice.caseName.declaration)(", ["\(choice.type)"], ")")
+        writer.doc(choice.choiceDocumentation)
+        writer.list("case \(choice.name.declaration)(", ["\(choice.valueType)"], ")")
       }
     }
   }
@@ -201,8 +201,8 @@ extension MemberModel {
 
   private var defaultArgument: SourceItem? {
     switch missingValue {
-    case .defaultValue(.expression(let value, _)): value
-    case .defaultValue(.text), .rejected, .isNil, nil: type.isOptional ? "nil" : nil
+    case .defaultValue(let value, _): value
+    case .defaultText, .rejected, .isNil, nil: type.isOptional ? "nil" : nil
     }
   }
 }

@@ -20,7 +20,7 @@ extension SourceWriter {
       list(
         "\(index == 0 ? "" : "} else ")if let value = decoder.\(call.name)(", call.arguments,
         ") {")
-      indent { $0.write("self = .\(choice.caseName.member)(value)") }
+      indent { $0.write("self = .\(choice.name.member)(value)") }
     }
     write("} else {")
     indent { writer in

@@ -70,10 +70,10 @@ struct SourceWriter {
     write("}")
   }
 
-  /// Writes `switch self {`, the cases without indentation, and `}`. Each case must have a `return`, because the
-  /// compiler is slow to infer one type for more than a hundred expressions.
-  mutating func switchSelf(_ cases: (inout Self) -> Void) {
-    write("switch self {")
+  /// Writes `switch subject {`, the cases without indentation, and `}`. If the cases are expressions, each must have a
+  /// `return`, because the compiler is slow to infer one type for more than a hundred expressions.
+  mutating func switchOver(_ subject: String, _ cases: (inout Self) -> Void) {
+    write("switch \(subject) {")
     cases(&self)
     write("}")
   }
@@ -83,6 +83,40 @@ struct SourceWriter {
     indentation += "  "
     body(&self)
     indentation.removeLast(2)
+  }
+
+  /// Writes declarations with the given indentation. A line that is too long is broken as the other functions break it: a
+  /// documentation comment between words, a list after its parenthesis, a body at its brace, and a constant before its
+  /// type or value.
+  mutating func source(_ text: String) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let code = line.drop { $0 == " " }
+      let outer = indentation
+      indentation += line[..<code.startIndex]
+      writeBroken(String(code))
+      indentation = outer
+    }
+  }
+
+  private mutating func writeBroken(_ line: String) {
+    if line.hasPrefix("/// ") { return doc(String(line.dropFirst(4))) }
+    guard line.isLonger(than: room - 1) else { return write(line) }
+    if line.hasSuffix(" }"), let brace = line.firstRange(of: " { ") {
+      computed(String(line[..<brace.lowerBound]), String(line[brace.upperBound...].dropLast(2)))
+    } else if line.hasSuffix(")") || line.hasSuffix(" {"),
+      let opening = line.firstIndex(of: "("), let closing = line.lastIndex(of: ")")
+    {
+      let items = line[line.index(after: opening)..<closing].split(separator: ", ")
+      list(
+        String(line[...opening]), items.map { SourceItem(head: String($0)) },
+        String(line[closing...]))
+    } else if let gap = line.firstRange(of: ": ") ?? line.firstRange(of: "= "),
+      line.contains("let ")
+    {
+      write(String(line[...gap.lowerBound]), String(line[gap.upperBound...]))
+    } else {
+      write(line)
+    }
   }
 
   /// Writes a call: `head`, the arguments separated by commas, and `tail` on one line or, if that is too long, the

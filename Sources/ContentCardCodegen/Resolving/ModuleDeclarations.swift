@@ -21,7 +21,6 @@ package struct ModuleDeclarations {
     self.path = path
     namespace = schema.namespace
     objectiveCPrefix = schema.objectiveCPrefix
-    let prefix = namespace.map { "\($0.value)." } ?? ""
     func name(
       _ path: String, _ role: NameRole, _ source: String, at location: SourceLocation
     ) -> Name {
@@ -29,10 +28,7 @@ package struct ModuleDeclarations {
     }
 
     if let namespace {
-      let declared = name(
-        namespace.value, .namespace, namespace.value, at: namespace.location)
-      types.append(declared)
-      keys.append(declared)
+      keys.append(name(namespace.value, .namespace, namespace.value, at: namespace.location))
     } else {
       let fields = Dictionary(
         schema.extrasFields.map { ($0.path.value.name, $0) },
@@ -45,34 +41,7 @@ package struct ModuleDeclarations {
             at: field.constant?.location ?? field.path.location))
       }
     }
-    for group in model.groups {
-      if let protocolName = group.protocolName, let given = group.declared.protocolName {
-        types.append(
-          name(
-            prefix + protocolName.text, .groupProtocol, group.declared.name.value,
-            at: given.location))
-      }
-      for property in group.properties {
-        guard let shared = property.valueEnum else { continue }
-        let field = property.field
-        let given = field.enumName ?? field.property
-        types.append(
-          name(
-            prefix + shared.name.text, .valueEnum, field.path.value.spelling,
-            at: given?.location ?? field.path.location))
-      }
-    }
-    var objects: Set<Int> = []
-    for classType in model.classTypes where objects.insert(classType.objectIndex).inserted {
-      let object = model.object(of: classType)
-      let declared = classType.declared
-      types.append(
-        name(
-          object.qualifiedType.unescaped,
-          object.declaration == .struct ? .object : .ownObject, declared.name.value,
-          at: declared.object?.location ?? declared.name.location))
-    }
-    types += checked.objectiveCDeclarations.map { ($0.name, $0.declaration) }
+    types += checked.types + checked.objectiveCDeclarations.map { ($0.name, $0.declaration) }
     for classType in schema.classTypes {
       references += classType.conformsTo.map {
         name($0.value, .conformance, classType.name.value, at: $0.location)
@@ -126,7 +95,7 @@ package struct ModuleDeclarations {
           + "\(earlier.role.kindWithArticle) in \(quoted(other.path)), which is in the same module",
         notes: [
           .init(
-            Self.remedy(declaration, earlier), at: earlier.location, in: other.path)
+            earlier.remedy(orFor: declaration.role), at: earlier.location, in: other.path)
         ])
     } + conflictingReferences(to: other) + other.conflictingReferences(to: self)
   }
@@ -143,14 +112,9 @@ package struct ModuleDeclarations {
         "\(quoted(name)) does not refer to \(reference.role.kindWithArticle), because the code generated "
           + "from \(quoted(other.path)) in the same module declares \(declaration.role.kindWithArticle) of that name",
         notes: [
-          .init(Self.remedy(reference, declaration), at: declaration.location, in: other.path)
+          .init(declaration.remedy(orFor: reference.role), at: declaration.location, in: other.path)
         ])
     }
-  }
-
-  private static func remedy(_ first: DeclaredName, _ second: DeclaredName) -> String {
-    let members = [first.role.member, second.role.member].uniqued.map(quoted).orList
-    return "the other one is here; give one of them another name with \(members)"
   }
 
   /// Returns the names that are in both lists, each with its declaration in the first and in the second list.

@@ -4,24 +4,15 @@ extension ObjectModel {
   /// Returns what differs: the names of properties and of members such as `codable`, or the order of the fields.
   func differences(from other: ObjectModel) -> [String] {
     let names = (memberNames + other.memberNames).filter { $0 != SwiftName.missing }
-    var differing = names.uniqued.filter { name in
-      properties.first { $0.name == name }?.generated
-        != other.properties.first { $0.name == name }?.generated
-        || oneOfs.first { $0.name == name }?.generated
-          != other.oneOfs.first { $0.name == name }?.generated
-    }.map(\.text)
+    let (own, others) = (generated, other.generated)
+    var differing = names.uniqued.filter { own[$0] != others[$0] }.map(\.text)
     if conformances != other.conformances { differing.append("conformsTo") }
     if isCodable != other.isCodable { differing.append("codable") }
     if isValidated != other.isValidated { differing.append("validated") }
     if declaration != other.declaration { differing.append("declaration") }
-    if atLeastOne.map({ $0.map(\.name) }) != other.atLeastOne.map({ $0.map(\.name) }) {
-      differing.append("atLeastOne")
-    }
-    if together.map({ $0.map(\.name) }) != other.together.map({ $0.map(\.name) }) {
-      differing.append("together")
-    }
-    if order.map({ $0.map(\.name) }) != other.order.map({ $0.map(\.name) }) {
-      differing.append("order")
+    for rule in PlaceRule.allCases
+    where lists(of: rule).map({ $0.map(\.name) }) != other.lists(of: rule).map({ $0.map(\.name) }) {
+      differing.append(rule.rawValue)
     }
     if differing.isEmpty, memberNames != other.memberNames {
       differing.append("the order of the fields")
@@ -30,39 +21,23 @@ extension ObjectModel {
   }
 
   private var memberNames: [SwiftName] { members.map(\.name) }
+
+  /// Everything that determines the generated code of the members with each name, except its comments.
+  private var generated: [SwiftName: [AnyHashable]] {
+    let members =
+      properties.map { ($0.name, $0.generated) } + oneOfs.map { ($0.name, $0.generated) }
+    return Dictionary(members, uniquingKeysWith: +)
+  }
 }
 
 extension PropertyModel {
-  /// Everything that determines the property's generated code, except its comment.
-  fileprivate var generated: GeneratedProperty {
-    GeneratedProperty(
-      field: field.undocumented, enumName: valueEnum.map(\.name), missingValue: missingValue,
-      excludedKeys: excludedKeys)
-  }
-}
-
-private struct GeneratedProperty: Equatable {
-  var field: Field
-  var enumName: SwiftName?
-  var missingValue: MissingValue
-  var excludedKeys: [String]
+  fileprivate var generated: [AnyHashable] { [field.undocumented, valueEnum?.name, excludedKeys] }
 }
 
 extension OneOfModel {
-  /// Everything that determines the property's generated code, except its comment.
-  fileprivate var generated: GeneratedOneOf {
-    GeneratedOneOf(
-      enumName: enumName, isRequired: isRequired, caseNames: choices.map(\.caseName),
-      fields: choices.map(\.field.undocumented), excludedKeys: choices.map(\.excludedKeys))
+  fileprivate var generated: [AnyHashable] {
+    [enumName, isRequired, choices.map(\.name)] + choices.flatMap(\.generated)
   }
-}
-
-private struct GeneratedOneOf: Equatable {
-  var enumName: SwiftName
-  var isRequired: Bool
-  var caseNames: [SwiftName]
-  var fields: [Field]
-  var excludedKeys: [[String]]
 }
 
 extension Field {

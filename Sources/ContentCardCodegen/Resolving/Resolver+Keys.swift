@@ -1,12 +1,11 @@
 import ContentCardSchema
 
 extension Resolver {
-  /// Returns the constant for each key of the fields. All class types share the constants. Keys without a valid
-  /// constant name are left out.
-  mutating func constants(of fields: [Field]) -> [String: KeyConstant] {
+  /// Returns the constant for each key of the fields, in file order, with the first description of the key. All class
+  /// types share the constants. A key without a valid constant name has the name `missing`.
+  mutating func constants(of fields: [Field]) -> [KeyConstant] {
     let scope = NameScope(
       reserved: RuntimeNames.constants, ["ContentCardKey"], namespaceNames)
-    var constants: [String: KeyConstant] = [:]
     var given: [String: Located<String>] = [:]
     for field in fields {
       guard let constant = field.constant else { continue }
@@ -21,39 +20,27 @@ extension Resolver {
         given[field.path.value.name] = constant
       }
     }
-    var seen: Set<String> = []
-    for field in fields where seen.insert(field.path.value.name).inserted {
-      let key = field.path.value.name
-      if given[key] == nil, let constant = RuntimeNames.keyConstants[key] {
-        constants[key] = KeyConstant(name: SwiftName(constant), key: key, isOfLibrary: true)
-      } else {
-        let source = Located(key, at: field.path.location)
-        let name = name(
-          .constant, given: given[key], orFrom: source, DefaultName.constant, in: scope)
-        constants[key] = name.map { KeyConstant(name: $0, key: key, isOfLibrary: false) }
-      }
-    }
-    return constants
-  }
-
-  /// Returns the constants that the library does not declare, with the first description of each key.
-  func declaredConstants(
-    of fields: [Field], constants: [String: KeyConstant]
-  ) -> [KeyConstant] {
-    var declared: [KeyConstant] = []
+    var constants: [KeyConstant] = []
     var indices: [String: Int] = [:]
     for field in fields {
       let key = field.path.value.name
-      guard var constant = constants[key], !constant.isOfLibrary else { continue }
       if let index = indices[key] {
-        if declared[index].description == nil { declared[index].description = field.description }
-      } else {
-        indices[key] = declared.count
-        constant.description = field.description
-        declared.append(constant)
+        constants[index].description = constants[index].description ?? field.description
+        continue
       }
+      let ofLibrary = given[key] == nil ? RuntimeNames.keyConstants[key] : nil
+      let name =
+        ofLibrary.map { SwiftName($0) }
+        ?? name(
+          .constant, given: given[key], orFrom: Located(key, at: field.path.location),
+          DefaultName.constant, in: scope)
+      indices[key] = constants.count
+      constants.append(
+        KeyConstant(
+          name: name ?? .missing, key: key, description: field.description,
+          isOfLibrary: ofLibrary != nil))
     }
-    return declared
+    return constants
   }
 }
 

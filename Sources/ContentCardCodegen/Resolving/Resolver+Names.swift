@@ -78,13 +78,10 @@ extension Resolver {
     of declaration: DeclaredName, named name: String, with earlier: DeclaredName
   ) {
     guard let location = declaration.location else { return }
-    let members = [declaration.role.member, earlier.role.member].uniqued.map(quoted).orList
     report(
       .nameCollision, at: location,
       "\(quoted(declaration.source)) becomes the \(declaration.role.kind) \(quoted(name)), but "
         + "\(quoted(earlier.source)) already becomes \(earlier.role.kindWithArticle) of that name",
-      note: (earlier.location == nil ? "" : "the other one is here; ")
-        + "give one of them another name with \(members)",
-      at: earlier.location)
+      note: earlier.remedy(orFor: declaration.role), at: earlier.location)
   }
 }

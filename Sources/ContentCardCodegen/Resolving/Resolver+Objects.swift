@@ -89,8 +89,9 @@ extension Resolver {
       self.oneOf(oneOf, in: scope) { [schema] in schema.keys(beside: $0, in: declared) }
     }
     if isStruct { declareStorage(of: properties, in: scope) }
-    let atLeastOne = atLeastOne(of: declared, among: properties)
-    checkRules(together: declared.together, order: declared.order, among: properties)
+    for rule in PlaceRule.allCases {
+      check(declared.rules[rule] ?? [], of: rule, among: properties)
+    }
     checkRules(of: declared, among: properties)
     guard name != SwiftName.missing.text else { return nil }
     for nested in enums.map(\.name) + oneOfs.map(\.enumName) {
@@ -109,9 +110,7 @@ extension Resolver {
       conformances: conformances,
       properties: properties,
       oneOfs: oneOfs,
-      order: lists(schema.order(of: declared), among: properties),
-      together: lists(schema.together(of: declared), among: properties),
-      atLeastOne: atLeastOne,
+      rules: rules(of: declared, among: properties),
       enums: enums)
   }
 

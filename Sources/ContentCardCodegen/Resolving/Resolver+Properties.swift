@@ -44,13 +44,14 @@ extension Resolver {
       .valueEnum, given: declared.enumName, orFrom: declared.property, DefaultName.valueEnum,
       in: scope)
     let caseScope = NameScope(reserved: RuntimeNames.types, namespaceNames)
-    let choices = declared.choices.compactMap { choice -> ChoiceModel? in
+    let choices = declared.choices.compactMap { choice -> PropertyModel? in
       addReference(to: choice.field.swiftType, as: .swiftType, in: [scope, caseScope])
       guard let name = identifier(choice.caseName, for: .enumCase) else { return nil }
       _ = declare(name, as: .enumCase, from: choice.field.path.value.spelling, in: caseScope)
-      return ChoiceModel(
-        caseName: SwiftName(name.value), field: choice.field,
-        excludedKeys: excludedKeys(choice.field))
+      return PropertyModel(
+        field: choice.field, name: SwiftName(name.value), valueType: SwiftType(of: choice.field),
+        missingValue: .isNil, excludedKeys: excludedKeys(choice.field), storage: nil,
+        valueEnum: nil)
     }
     return OneOfModel(
       declared: declared, name: name.map { spelling($0.value) } ?? .missing,

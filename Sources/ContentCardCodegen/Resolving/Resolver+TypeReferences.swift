@@ -97,14 +97,11 @@ extension Resolver {
     _ reference: TypeReference, behind name: String, of other: DeclaredName,
     orElse remedy: String = ""
   ) {
-    let members = [reference.role.member, other.role.member].uniqued.map(quoted).orList
     report(
       .nameCollision, at: reference.name.location,
       "\(reference.problem), because \(quoted(other.source)) becomes \(other.role.kindWithArticle) "
         + "named \(quoted(name))",
-      note: (other.location == nil ? "" : "the other one is here; ")
-        + "give one of them another name with \(members)" + remedy,
-      at: other.location)
+      note: other.remedy(orFor: reference.role) + remedy, at: other.location)
   }
 
   /// Reports an app-defined type whose name refers instead to a declaration that is generated for every schema, or that
@@ -117,11 +114,6 @@ extension Resolver {
         "rename \(quoted(name)) in your code, and write the new name in \(quoted(reference.role.member))"
     )
   }
-}
-
-extension String {
-  /// The name without the `Swift.` prefix.
-  fileprivate var withoutModule: String { hasPrefix("Swift.") ? String(dropFirst(6)) : self }
 }
 
 extension TypeReference {
@@ -147,7 +139,7 @@ extension Resolver {
         RuntimeNames.isIdentifiable(name.unescaped)
         ? isIdentifiable() : RuntimeNames.isAdopted(name.unescaped)
       let isRepeated = protocols.contains {
-        $0.unescaped.withoutModule == name.unescaped.withoutModule
+        $0.unescaped.dropping(modules: ["Swift"]) == name.unescaped.dropping(modules: ["Swift"])
       }
       guard !isRepeated, !isAdopted else {
         report(

@@ -1,10 +1,10 @@
 import ContentCardSchema
 
 /// Chooses every name in the generated code, and reports names that are invalid or collide.
-struct Resolver {
+struct Resolver: DiagnosticReporter {
   let schema: Schema
   let path: String
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
 
   /// A set that contains only the namespace's name, which must not be hidden by a name inside the namespace. Empty if
   /// there is no namespace.
@@ -32,9 +32,9 @@ struct Resolver {
   var objectScopes: [String: [NameScope]] = [:]
   /// The references to app-defined types and protocols, which are checked after all names are declared.
   var typeReferences: [TypeReference] = []
-  /// The types that are declared for Objective-C, and the constants in the header. Empty if the schema has no member
-  /// `objectiveC`.
-  var objectiveCDeclarations: [(name: String, declaration: DeclaredName)] = []
+  /// The scope of the types that are declared for Objective-C, and of the constants in the header. Empty if the schema
+  /// has no member `objectiveC`.
+  let objectiveCScope = NameScope(reserved: RuntimeNames.types)
   /// The enums nested in objects, keyed by qualified name, such as `Tile.Size`.
   var nestedEnums: [String: DeclaredName] = [:]
 
@@ -44,16 +44,6 @@ struct Resolver {
     namespaceNames = schema.namespace.map { [$0.value] } ?? []
     caseScope = NameScope(
       reserved: RuntimeNames.classTypeMembers, RuntimeNames.types, namespaceNames)
-  }
-
-  mutating func report(
-    _ code: DiagnosticCode, severity: Diagnostic.Severity = .error, at location: SourceLocation,
-    _ message: String, note: String, at noteLocation: SourceLocation? = nil
-  ) {
-    diagnostics.append(
-      Diagnostic(
-        code, severity: severity, path: path, at: location, message,
-        notes: [.init(note, at: noteLocation)]))
   }
 
   /// Chooses the names and types of the generated code. The model is complete only if no mistake was reported.
@@ -66,14 +56,13 @@ struct Resolver {
       classTypes.filter { $0.declared.declaration == .extension }.map(\.objectName))
     checkDashboardNames()
     checkUnusedGroups()
-    let extrasFields = schema.extrasFields
-    let constants = constants(of: extrasFields)
+    let constants = constants(of: schema.extrasFields).filter { $0.name != .missing }
     let objects = objects(of: &classTypes)
     checkTypeReferences()
     let model = Model(
       schema: schema, classTypes: classTypes, groups: groups, objects: objects,
-      constants: constants,
-      declaredConstants: declaredConstants(of: extrasFields, constants: constants))
+      constants: Dictionary(uniqueKeysWithValues: constants.map { ($0.key, $0) }),
+      declaredConstants: constants.filter { !$0.isOfLibrary })
     checkObjectiveCNames(of: model)
     return model
   }

@@ -1,60 +1,40 @@
 /// An object or a list whose closing bracket the parser has not reached.
 struct JSONContainer {
-  enum Kind {
-    case object, list
-  }
-
-  let kind: Kind
+  let isObject: Bool
   let opening: SourceLocation
   /// The name of the member whose value comes next. Unused for lists.
   var memberName: Located<String>
   private var members: [JSONMember] = []
   private var elements: [JSONNode] = []
 
-  init(_ kind: Kind, openedAt opening: SourceLocation) {
-    self.kind = kind
+  init(isObject: Bool, openedAt opening: SourceLocation) {
+    self.isObject = isObject
     self.opening = opening
     memberName = Located("", at: opening)
   }
 
   mutating func append(_ value: JSONNode) {
-    switch kind {
-    case .object:
+    if isObject {
       members.append(JSONMember(memberName.value, at: memberName.location, value: value))
-    case .list:
+    } else {
       elements.append(value)
     }
   }
 
   /// The object or the list with the values read so far.
-  var node: JSONNode {
-    switch kind {
-    case .object: JSONNode(.object(members), at: opening)
-    case .list: JSONNode(.array(elements), at: opening)
-    }
-  }
+  var node: JSONNode { JSONNode(isObject ? .object(members) : .array(elements), at: opening) }
+
+  var closingBracket: Unicode.Scalar { isObject ? "}" : "]" }
 }
 
 // MARK: - In messages
 
-extension JSONContainer: CustomStringConvertible {
+extension JSONContainer {
   /// A description with line and column, such as `the object opened at 3:5`.
   var description: String {
-    "the \(kind) opened at \(opening.line):\(opening.column)"
-  }
-
-  var closingBracket: Unicode.Scalar {
-    switch kind {
-    case .object: "}"
-    case .list: "]"
-    }
+    "the \(isObject ? "object" : "list") opened at \(opening.line):\(opening.column)"
   }
 
   /// The word that messages use for an item of the object or list.
-  var item: String {
-    switch kind {
-    case .object: "member"
-    case .list: "element"
-    }
-  }
+  var item: String { isObject ? "member" : "element" }
 }

@@ -1,34 +1,12 @@
 extension JSONParser {
-  /// Returns the length, in bytes, of the scalar at an offset.
-  ///
-  /// - Returns: The length, or `nil` at the end of the file and for bytes that are not well-formed UTF-8 according to
-  ///   table 3-7 of the Unicode Standard.
-  func scalarLength(at offset: Int) -> Int? {
-    guard offset < bytes.count else { return nil }
-    let length: Int
-    var second: ClosedRange<UInt8> = 0x80...0xBF
-    switch bytes[offset] {
-    case 0x00...0x7F: return 1
-    case 0xC2...0xDF: length = 2
-    case 0xE0: (length, second) = (3, 0xA0...0xBF)  // A smaller byte is overlong.
-    case 0xED: (length, second) = (3, 0x80...0x9F)  // A larger byte is a surrogate.
-    case 0xE1...0xEF: length = 3
-    case 0xF0: (length, second) = (4, 0x90...0xBF)  // A smaller byte is overlong.
-    case 0xF4: (length, second) = (4, 0x80...0x8F)  // A larger byte is past U+10FFFF.
-    case 0xF1...0xF3: length = 4
-    default: return nil
-    }
-    guard offset + length <= bytes.count, second ~= bytes[offset + 1],
-      bytes[(offset + 2)..<(offset + length)].allSatisfy({ 0x80...0xBF ~= $0 })
-    else { return nil }
-    return length
-  }
-
-  /// Returns the scalar at an offset, or `nil` at the end of the file and for bytes that are not UTF-8.
+  /// Returns the scalar at an offset, or `nil` at the end of the file and for bytes that are not well-formed UTF-8.
   func scalar(at offset: Int) -> Unicode.Scalar? {
-    guard let length = scalarLength(at: offset) else { return nil }
-    guard length > 1 else { return Unicode.Scalar(bytes[offset]) }
-    return String(decoding: bytes[offset..<(offset + length)], as: UTF8.self).unicodeScalars.first
+    guard offset < bytes.count else { return nil }
+    guard bytes[offset] >= 0x80 else { return Unicode.Scalar(bytes[offset]) }
+    var rest = bytes[offset...].makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    guard case .valid(let encoded) = parser.parseScalar(from: &rest) else { return nil }
+    return UTF8.decode(encoded)
   }
 }
 

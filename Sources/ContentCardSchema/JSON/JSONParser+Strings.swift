@@ -26,8 +26,8 @@ extension JSONParser {
     while position < bytes.count {
       let byte = bytes[position]
       if byte >= 0x80 {
-        guard let length = scalarLength(at: position) else { throw notUTF8 }
-        skipScalar(ofLength: length)
+        guard let scalar = scalar(at: position) else { throw notUTF8 }
+        skip(scalar)
       } else if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
         break
       } else {
@@ -47,23 +47,21 @@ extension JSONParser {
   private mutating func escapedText(in opening: JSONParser) throws(JSONSyntaxError) -> String {
     let backslash = location
     skip()
-    let text: String
+    if let escape = next, let text = Self.escapes[escape] {
+      skip()
+      return text
+    }
     switch next {
-    case "\""?: text = "\""
-    case "\\"?: text = "\\"
-    case "/"?: text = "/"
-    case "b"?: text = "\u{8}"
-    case "f"?: text = "\u{C}"
-    case "n"?: text = "\n"
-    case "r"?: text = "\r"
-    case "t"?: text = "\t"
     case "u"?: return try escapedScalar(from: backslash)
     case "\n"?, "\r"?, nil: throw opening.unclosedText(upTo: position)
     default: throw unknownEscape(at: backslash)
     }
-    skip()
-    return text
   }
+
+  /// The text of each escape of one character.
+  private static let escapes: [Unicode.Scalar: String] = [
+    "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
+  ]
 
   /// Reads an escape such as `\u00E9`, or two such escapes that form a surrogate pair.
   private mutating func escapedScalar(from backslash: SourceLocation) throws(JSONSyntaxError)
@@ -91,10 +89,10 @@ extension JSONParser {
     skip()
     var unit: UInt16 = 0
     for _ in 0..<4 {
-      guard let digit = next?.hexadecimalValue else {
+      guard !isAtEnd, let digit = bytes[position].asciiHexDigit else {
         throw malformedUnicodeEscape(at: backslash)
       }
-      unit = unit << 4 | digit
+      unit = unit << 4 | UInt16(digit)
       skip()
     }
     return unit
@@ -154,17 +152,5 @@ extension JSONParser {
     return JSONSyntaxError(
       "\\u\(code) is half of a surrogate pair", at: backslash,
       hint: "write both halves, such as \\uD83D\\uDE00, or the character itself")
-  }
-}
-
-extension Unicode.Scalar {
-  /// The value of a hexadecimal digit, or `nil` for other characters.
-  fileprivate var hexadecimalValue: UInt16? {
-    switch self {
-    case "0"..."9": UInt16(value - 0x30)
-    case "A"..."F": UInt16(value - 0x41 + 10)
-    case "a"..."f": UInt16(value - 0x61 + 10)
-    default: nil
-    }
   }
 }

@@ -32,14 +32,14 @@ extension JSONParser {
     if let container, character == "]" || character == "}", character != container.closingBracket {
       return JSONSyntaxError(
         found, at: location,
-        hint: "close \(container) with \"\(container.closingBracket)\" first")
+        hint: "close \(container.description) with \"\(container.closingBracket)\" first")
     }
     return JSONSyntaxError(found, at: location, hint: hint)
   }
 
   private func unclosed(_ container: JSONContainer) -> JSONSyntaxError {
     JSONSyntaxError(
-      "\(container) is never closed", at: endOfToken,
+      "\(container.description) is never closed", at: endOfToken,
       hint: "add \"\(container.closingBracket)\" where it ends")
   }
 

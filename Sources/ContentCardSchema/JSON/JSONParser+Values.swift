@@ -17,7 +17,7 @@ extension JSONParser {
   private mutating func value() throws(JSONSyntaxError) -> JSONNode {
     var open: [JSONContainer] = []
     next: while true {
-      if open.last?.kind == .object { try memberName(of: &open[open.count - 1]) }
+      if open.last?.isObject == true { try memberName(of: &open[open.count - 1]) }
       var value: JSONNode
       if let container = beginContainer() {
         guard open.count < Self.maximumDepth else { throw tooDeep(container) }
@@ -42,8 +42,8 @@ extension JSONParser {
   /// character is not an opening bracket.
   private mutating func beginContainer() -> JSONContainer? {
     let location = location
-    if consume("{") { return JSONContainer(.object, openedAt: location) }
-    if consume("[") { return JSONContainer(.list, openedAt: location) }
+    if consume("{") { return JSONContainer(isObject: true, openedAt: location) }
+    if consume("[") { return JSONContainer(isObject: false, openedAt: location) }
     return nil
   }
 

@@ -42,10 +42,10 @@ extension JSONParser {
     position += count
   }
 
-  /// Skips a scalar that is not ASCII.
-  mutating func skipScalar(ofLength length: Int) {
-    position += length
-    continuationBytes += length - 1
+  /// Skips a scalar, which must not be a line ending.
+  mutating func skip(_ scalar: Unicode.Scalar) {
+    position += UTF8.width(scalar)
+    continuationBytes += UTF8.width(scalar) - 1
   }
 
   /// Skips the given ASCII character if it comes next, and returns whether it was skipped.

@@ -77,13 +77,11 @@ extension JSONNode {
 extension BaseType {
   /// Returns whether the first number is less than the second. Returns `false` if either is not a valid number.
   package func isLess(_ a: String, than b: String) -> Bool {
-    switch self {
-    case .double:
-      guard let a = ValueGrammar.double(a), let b = ValueGrammar.double(b) else { return false }
-      return a < b
-    default:
-      guard let a = ValueGrammar.decimal(a), let b = ValueGrammar.decimal(b) else { return false }
+    func isLess<Number: Comparable>(_ read: (String) -> Number?) -> Bool {
+      guard let a = read(a), let b = read(b) else { return false }
       return a < b
     }
+    return self == .double
+      ? isLess { ValueGrammar.double($0) } : isLess { ValueGrammar.decimal($0) }
   }
 }

@@ -1,12 +1,15 @@
 /// The members of a JSON object in the schema, without duplicates.
 struct Members {
+  /// The object in messages.
+  fileprivate let what: String
   /// The location of the object.
   let location: SourceLocation
   private let byName: [String: JSONMember]
   /// The allowed names that are suggested for unknown members.
   private let suggested: Set<String>
 
-  init(_ members: [JSONMember], at location: SourceLocation, allowed: [String]) {
+  init(_ members: [JSONMember], of what: String, at location: SourceLocation, allowed: [String]) {
+    self.what = what
     self.location = location
     var byName = Dictionary(members.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var suggested: Set<String> = []
@@ -47,7 +50,7 @@ extension SchemaReader {
     for member in members where !allowed.contains(member.name) {
       reportUnknown(member, in: what, allowed: allowed)
     }
-    return Members(members, at: node.location, allowed: allowed)
+    return Members(members, of: what, at: node.location, allowed: allowed)
   }
 
   /// Returns the members, without duplicates, of an object in which any name is allowed. Reports duplicates. Returns an
@@ -66,6 +69,48 @@ extension SchemaReader {
   mutating func string(_ name: String, in members: Members?) -> Located<String>? {
     guard let node = members?[name]?.value else { return nil }
     return string(from: node, named: quoted(name))
+  }
+
+  /// Reports an error if a required member is missing.
+  mutating func require(_ name: String, in members: Members?, remedy: String) {
+    guard let members, members.lacks(name) else { return }
+    report(
+      .missingMember, at: members.location, "\(members.what) has no \(quoted(name))", note: remedy)
+  }
+
+  /// Returns the text of a required member.
+  mutating func string(_ name: String, in members: Members, remedy: String) -> Located<String>? {
+    require(name, in: members, remedy: remedy)
+    return string(name, in: members)
+  }
+
+  /// Returns the elements of a list. Reports an error if the value is not a list, or if the list is empty and `remedy` is
+  /// not `nil`.
+  mutating func list(
+    _ name: String, in members: Members?, expected: String, ifEmpty remedy: String? = nil
+  ) -> [JSONNode] {
+    guard let node = members?[name]?.value else { return [] }
+    guard case .array(let elements) = node.value else {
+      reportWrongType(of: node, named: quoted(name), expected: expected)
+      return []
+    }
+    if let remedy, elements.isEmpty { reportEmpty(name, at: node.location, remedy: remedy) }
+    return elements
+  }
+
+  mutating func reportEmpty(_ name: String, at location: SourceLocation, remedy: String) {
+    report(.invalidValue, at: location, "\(quoted(name)) is empty", note: remedy)
+  }
+
+  /// Reports each of the members with these names, because it has no effect.
+  mutating func reportMisplaced(
+    _ names: [String], in members: Members?, on what: String, note: String
+  ) {
+    for member in names.compactMap({ members?[$0] }) {
+      report(
+        .misplacedMember, at: member.nameLocation,
+        "\(quoted(member.name)) has no effect on \(what)", note: note)
+    }
   }
 
   mutating func bool(_ name: String, in members: Members?) -> Bool? {
@@ -98,20 +143,15 @@ extension SchemaReader {
   }
 
   mutating func description(in members: Members?) -> String? {
-    let text = string("description", in: members)
-    if let text {
-      checkNotEmpty(text, of: "description", remedy: "add a description, or remove it")
-    }
-    return text?.value
+    guard let text = string("description", in: members) else { return nil }
+    checkNotEmpty(text, of: "description", remedy: "add a description, or remove it")
+    return text.value
   }
 
   /// Reports an error if the text is empty or contains only white space.
-  private mutating func checkNotEmpty(
-    _ text: Located<String>, of name: String, remedy: String
-  ) {
+  private mutating func checkNotEmpty(_ text: Located<String>, of name: String, remedy: String) {
     guard ValueGrammar.trimmed(text.value).isEmpty else { return }
-    report(
-      .invalidValue, at: text.location, "\(quoted(name)) is empty", notes: [.init(remedy)])
+    reportEmpty(name, at: text.location, remedy: remedy)
   }
 
   /// Reads `deprecated`, which is a Boolean or a message.
@@ -139,7 +179,7 @@ extension SchemaReader {
     let words = Choice.allCases.map(\.rawValue)
     report(
       .invalidValue, at: text.location, "\(quoted(name)) cannot be \(quoted(text.value))",
-      notes: [.init(didYouMean(text.value, among: words) + "it must be \(words.orList)")])
+      note: didYouMean(text.value, among: words) + "it must be \(words.orList)")
     return nil
   }
 
@@ -159,7 +199,7 @@ extension SchemaReader {
   ) {
     report(
       .wrongJSONType, at: node.location, "\(what) is \(node.value.kind), not \(expected)",
-      notes: [.init("write \(expected)\(sample.map { ": \($0)" } ?? " here")")])
+      note: "write \(expected)\(sample.map { ": \($0)" } ?? " here")")
   }
 
   private mutating func reportUnknown(_ member: JSONMember, in what: String, allowed: [String]) {
@@ -206,7 +246,7 @@ extension SchemaReader {
         repeated.insert(index)
         report(
           .duplicateMember, at: member.nameLocation, "duplicate \(quoted(member.name))",
-          notes: [.init("first declared here; remove or rename one of them", at: location)])
+          note: "first declared here; remove or rename one of them", at: location)
       } else {
         first[member.name] = member.nameLocation
       }
@@ -226,11 +266,7 @@ extension JSONNode {
 
   /// Whether the value can declare a field: it is the name of a type, or an object with a `type`.
   fileprivate var isField: Bool {
-    switch value {
-    case .string(let text): FieldType(text) != nil
-    case .object(let members): members.contains { $0.name == "type" }
-    case .array, .number, .bool, .null: false
-    }
+    string.map { FieldType($0) != nil } ?? members.contains { $0.name == "type" }
   }
 
   /// Returns a snippet that shows the member with an object as its value, or `nil` if the member has no snippet.
@@ -245,10 +281,7 @@ extension JSONNode {
     case "groups": (key, entry) = ("message", "{}")
     default: return nil
     }
-    var keys: [String] = []
-    if case .array(let elements) = value {
-      keys = elements.compactMap { if case .string(let text) = $0.value { text } else { nil } }
-    }
+    let keys = elements.compactMap(\.string)
     let members = (keys.isEmpty ? [key] : keys.uniqued).map { "\($0.jsonLiteral): \(entry)" }
     return "\(quoted(name)): { \(members.joined(separator: ", ")) }"
   }

@@ -6,14 +6,14 @@ extension SchemaReader {
     if trimmed.isEmpty {
       report(
         .invalidValue, at: key.location, "\(what) is empty",
-        notes: [.init("write it as it appears in the dashboard")])
+        note: "write it as it appears in the dashboard")
       return false
     }
     if trimmed.utf8.count != key.value.utf8.count {
       report(
         .invalidValue, at: key.location,
         "\(what) has leading or trailing white space: \(quoted(key.value))",
-        notes: [.init("write \(quoted(String(trimmed)))")])
+        note: "write \(quoted(String(trimmed)))")
       return false
     }
     return true
@@ -26,7 +26,7 @@ extension SchemaReader {
     report(
       .invalidValue, at: key.location,
       "\(what) must be a single key, but \(quoted(key.value)) matches every key with this prefix",
-      notes: [.init("write one key; only keys in an \"extras\" object can end in *")])
+      note: "write one key; only keys in an \"extras\" object can end in *")
     return false
   }
 
@@ -39,11 +39,8 @@ extension SchemaReader {
         return true
       }
       report(
-        .duplicateMember, at: path.location,
-        "duplicate \(quoted(path.value.spelling))",
-        notes: [
-          .init("first listed here; remove one of them, or write another key", at: location)
-        ])
+        .duplicateMember, at: path.location, "duplicate \(quoted(path.value.spelling))",
+        note: "first listed here; remove one of them, or write another key", at: location)
       return false
     }
   }
@@ -78,7 +75,7 @@ extension SchemaReader {
     report(
       .invalidValue, at: field.path.location,
       "the card's \(name) cannot be read as \(quoted(field.type.spelling))",
-      notes: [.init("use the type \(types.map(\.rawValue).orList)")])
+      note: "use the type \(types.map(\.rawValue).orList)")
   }
 
   /// Reports members that have no effect on a field of this type.
@@ -103,42 +100,45 @@ extension SchemaReader {
       ("swiftType", type.base == .custom || type.base == .json, "use the type custom or json"),
     ]
     for rule in rules where !rule.applies {
-      guard let member = members[rule.name] else { continue }
-      report(
-        .misplacedMember, at: member.nameLocation,
-        "\(quoted(rule.name)) has no effect on this field of type \(quoted(type.spelling))",
-        notes: [.init("remove it, or \(rule.fix)")])
+      reportMisplaced(
+        [rule.name], in: members, on: "this field of type \(quoted(type.spelling))",
+        note: "remove it, or \(rule.fix)")
     }
   }
 
   /// Reports members that have no effect on an alias of a field of this type.
   mutating func checkPlacement(of members: Members, in alias: Alias, type: FieldType) {
     let isSplit = type.isList && type.base != .json && alias.prefix == nil
-    for (name, applies) in [("format", type.base == .date), ("separator", isSplit)] {
-      guard !applies, let member = members[name] else { continue }
-      report(
-        .misplacedMember, at: member.nameLocation,
-        "\(quoted(name)) has no effect on the alias \(quoted(alias.key.value)) of a field of type \(quoted(type.spelling))",
-        notes: [.init("remove it")])
-    }
+    reportMisplaced(
+      (type.base == .date ? [] : ["format"]) + (isSplit ? [] : ["separator"]), in: members,
+      on: "the alias \(quoted(alias.key.value)) of a field of type \(quoted(type.spelling))",
+      note: "remove it")
   }
 
   /// Checks an alias that ends in `*`.
   mutating func checkPrefix(of alias: Alias, type: FieldType) {
     guard let prefix = alias.prefix else { return }
     let key = quoted(alias.key.value)
-    if prefix.isEmpty || prefix.contains("*") {
-      report(
-        .invalidValue, at: alias.key.location,
-        prefix.isEmpty ? "\(key) would collect every key" : "\(key) contains a * before its end",
-        notes: [.init("write the prefix that the keys share, and then *: \"line_*\"")])
-    }
+    let remedy = "write the prefix that the keys share, and then *: \"line_*\""
+    check(
+      Located(prefix, at: alias.key.location), of: key, ifEmpty: remedy, ifStarred: remedy)
     if !type.isList || type.base == .json {
       report(
         .invalidValue, at: alias.key.location,
         "the alias \(key) collects values into a list, but the field's type is \(quoted(type.spelling))",
-        notes: [.init("write a single key, or use a list type other than json[]")])
+        note: "write a single key, or use a list type other than json[]")
     }
+  }
+
+  /// Reports a prefix that is empty or contains `*`.
+  private mutating func check(
+    _ prefix: Located<String>, of key: String, ifEmpty: String, ifStarred: String
+  ) {
+    guard prefix.value.isEmpty || prefix.value.contains("*") else { return }
+    report(
+      .invalidValue, at: prefix.location,
+      key + (prefix.value.isEmpty ? " would collect every key" : " contains a * before its end"),
+      note: prefix.value.isEmpty ? ifEmpty : ifStarred)
   }
 
   /// Checks that a `custom` field has a Swift type.
@@ -147,47 +147,34 @@ extension SchemaReader {
     report(
       .missingMember, at: members?.location ?? field.path.location,
       "field \(quoted(field.path.value.spelling)) has type custom but no \"swiftType\"",
-      notes: [
-        .init(
-          "add the Swift type that reads it: "
-            + (members == nil
-              ? "{ \"type\": \(quoted(field.type.spelling)), \"swiftType\": \"StockNumber\" }"
-              : "\"swiftType\": \"StockNumber\""))
-      ])
+      note: "add the Swift type that reads it: "
+        + (members == nil
+          ? "{ \"type\": \(quoted(field.type.spelling)), \"swiftType\": \"StockNumber\" }"
+          : "\"swiftType\": \"StockNumber\""))
   }
 
   /// Checks a field that collects the keys with a prefix.
   private mutating func checkPrefix(of field: Field, in members: Members?) {
     guard case .extrasPrefix(let prefix) = field.path.value else { return }
     let key = quoted(field.path.value.spelling)
-    if prefix.isEmpty {
-      report(
-        .invalidValue, at: field.path.location, "\(key) would collect every key",
-        notes: [.init("write the prefix that the keys share: \"line_*\"")])
-    }
-    if prefix.contains("*") {
-      report(
-        .invalidValue, at: field.path.location, "\(key) contains a * before its end",
-        notes: [.init("use * only at the end of a key: \"line_*\"")])
-    }
+    check(
+      Located(prefix, at: field.path.location), of: key,
+      ifEmpty: "write the prefix that the keys share: \"line_*\"",
+      ifStarred: "use * only at the end of a key: \"line_*\"")
     if field.type.base == .json {
       report(
         .invalidValue, at: field.path.location,
         "\(key) cannot collect values of type \(quoted(field.type.spelling))",
-        notes: [.init("use a list of another type, such as \"string[]\", or declare each key")])
+        note: "use a list of another type, such as \"string[]\", or declare each key")
     } else if !field.type.isList {
       report(
         .invalidValue, at: field.path.location,
         "\(key) collects values into a list, but its type is \(quoted(field.type.spelling))",
-        notes: [.init("use a list type, such as \"string[]\"")])
+        note: "use a list type, such as \"string[]\"")
     }
-    for name in ["default", "fallback", "aliases", "constant", "separator", "allowsEmpty"] {
-      guard let member = members?[name] else { continue }
-      report(
-        .misplacedMember, at: member.nameLocation, "\(quoted(name)) has no effect on \(key)",
-        notes: [.init("remove it: the field collects one value from each key with this prefix")]
-      )
-    }
+    reportMisplaced(
+      ["default", "fallback", "aliases", "constant", "separator", "allowsEmpty"], in: members,
+      on: key, note: "remove it: the field collects one value from each key with this prefix")
   }
 
   /// Checks that the standard fields in fallbacks exist and that no field falls back to itself. Keys in fallbacks can
@@ -204,7 +191,7 @@ extension SchemaReader {
           report(
             .unknownFallback, at: path.location,
             "\(quoted(path.value.spelling)) falls back to itself",
-            notes: [.init("remove it, or write another key or a field such as \"card.title\"")])
+            note: "remove it, or write another key or a field such as \"card.title\"")
         }
       }
     }
@@ -220,15 +207,13 @@ extension SchemaReader {
         report(
           .invalidValue, at: location,
           "\"enum\" of \(quoted(field.path.value.spelling)) contains Liquid: \(quoted(text))",
-          notes: [.init("write the value that cards have after Braze renders the Liquid")])
+          note: "write the value that cards have after Braze renders the Liquid")
       } else if isSeparated, text.contains(field.separator) {
         report(
           .invalidValue, at: location,
           "\(quoted(text)) contains the separator of its list, \(quoted(field.separator))",
-          notes: [
-            .init(
-              "use another separator: \"separator\": \(field.separator == "|" ? "\";\"" : "\"|\"")")
-          ])
+          note:
+            "use another separator: \"separator\": \(field.separator == "|" ? "\";\"" : "\"|\"")")
       }
     }
   }

@@ -1,28 +1,22 @@
 extension SchemaReader {
   /// Reads a field, which is declared as a type or as an object.
   mutating func field(from member: JSONMember, path: ValuePath) -> Field {
-    let key = Located(path, at: member.nameLocation)
-    switch member.value.value {
-    case .string(let spelling):
-      guard let type = fieldType(Located(spelling, at: member.value.location)) else {
-        return Field(path: key, type: FieldType(.string))
-      }
-      let field = Field(path: key, type: type)
-      checkType(of: field, in: nil)
+    let (what, key) = ("field \(quoted(member.name))", Located(path, at: member.nameLocation))
+    if let spelling = member.value.string {
+      let type = fieldType(Located(spelling, at: member.value.location))
+      let field = Field(path: key, type: type ?? FieldType(.string))
+      if type != nil { checkType(of: field, in: nil) }
       return field
-    case .object: break
-    default:
-      reportWrongType(
-        of: member.value, named: "field \(quoted(member.name))", expected: "a type or an object")
+    }
+    guard case .object = member.value.value else {
+      reportWrongType(of: member.value, named: what, expected: "a type or an object")
       return Field(path: key, type: FieldType(.string))
     }
-    let allowed: [String]
-    switch path {
-    case .card: allowed = SchemaMembers.cardField
-    case .extras, .extrasPrefix: allowed = SchemaMembers.extrasField
+    let isCard = if case .card = path { true } else { false }
+    let allowed = isCard ? SchemaMembers.cardField : SchemaMembers.extrasField
+    guard let members = members(of: member.value, named: what, allowed: allowed) else {
+      return Field(path: key, type: FieldType(.string))
     }
-    let members = members(of: member.value, named: "field \(quoted(member.name))", allowed: allowed)
-    guard let members else { return Field(path: key, type: FieldType(.string)) }
     return field(at: key, type: requiredType(of: member, in: members), members: members)
   }
 
@@ -67,10 +61,10 @@ extension SchemaReader {
       field.example = example(from: node, of: field)
     }
     if type.isOptional, let node = members["default"] {
-      warn(
-        .misplacedMember, at: node.nameLocation,
+      report(
+        .misplacedMember, severity: .warning, at: node.nameLocation,
         "\"?\" has no effect, because a field with a default is never nil",
-        notes: [.init("write \(quoted(FieldType(type.base, isList: type.isList).spelling))")])
+        note: "write \(quoted(FieldType(type.base, isList: type.isList).spelling))")
     }
     return field
   }
@@ -127,14 +121,8 @@ extension SchemaReader {
       guard let members = members(of: node, named: "an alias", allowed: SchemaMembers.alias) else {
         return nil
       }
-      guard let key = string("key", in: members) else {
-        if members.lacks("key") {
-          report(
-            .missingMember, at: node.location, "an alias has no \"key\"",
-            notes: [.init("add the older key: \"key\": \"expiry\"")])
-        }
-        return nil
-      }
+      let key = string("key", in: members, remedy: "add the older key: \"key\": \"expiry\"")
+      guard let key else { return nil }
       alias = Alias(
         key: key, dateFormat: choice("format", in: members), separator: separator(in: members))
       if let type { checkPlacement(of: members, in: alias, type: type) }
@@ -150,26 +138,17 @@ extension SchemaReader {
   private mutating func separator(in members: Members) -> String? {
     guard let text = string("separator", in: members) else { return nil }
     guard text.value.isEmpty else { return text.value }
-    report(
-      .invalidValue, at: text.location, "\"separator\" is empty",
-      notes: [
-        .init("write a separator such as \"|\", or remove it to use \",\"")
-      ])
+    reportEmpty(
+      "separator", at: text.location,
+      remedy: "write a separator such as \"|\", or remove it to use \",\"")
     return nil
   }
 
   private mutating func enumChoices(in members: Members) -> [EnumChoice]? {
-    guard let node = members["enum"]?.value else { return nil }
-    guard case .array(let elements) = node.value else {
-      reportWrongType(of: node, named: "\"enum\"", expected: "a list of values")
-      return nil
-    }
-    if elements.isEmpty {
-      report(
-        .invalidValue, at: node.location, "\"enum\" is empty",
-        notes: [.init("list the allowed values: \"enum\": [\"small\", \"large\"]")])
-      return nil
-    }
+    let elements = list(
+      "enum", in: members, expected: "a list of values",
+      ifEmpty: "list the allowed values: \"enum\": [\"small\", \"large\"]")
+    guard !elements.isEmpty else { return nil }
     return elements.compactMap { enumChoice(from: $0) }
       .filter { checkKey($0.value, as: "an allowed value") }
   }
@@ -187,16 +166,12 @@ extension SchemaReader {
     let members = members(
       of: node, named: "an allowed value", allowed: SchemaMembers.enumChoice)
     guard let members else { return nil }
-    guard let value = string("value", in: members) else {
-      if members.lacks("value") {
-        report(
-          .missingMember, at: node.location, "an allowed value has no \"value\"",
-          notes: [.init("add the text as it appears in the dashboard: \"value\": \"small\"")])
-      }
-      return nil
+    let value = string(
+      "value", in: members,
+      remedy: "add the text as it appears in the dashboard: \"value\": \"small\"")
+    return value.map {
+      EnumChoice(
+        value: $0, caseName: string("case", in: members), description: description(in: members))
     }
-    return EnumChoice(
-      value: value, caseName: string("case", in: members),
-      description: description(in: members))
   }
 }

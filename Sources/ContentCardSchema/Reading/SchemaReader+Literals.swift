@@ -10,12 +10,9 @@ extension SchemaReader {
       report(
         .invalidRange, at: node.location,
         "\(problem), which is \(number == nil ? "not \(type.base.description().nounWithArticle)" : "text, not a number")",
-        notes: [
-          .init(
-            number.map { "write it without quotes: \(quoted(name)): \($0)" }
-              ?? "write \(type.base.description().nounWithArticle), such as \(quoted(name)): \(name == "minimum" ? 0 : 100)"
-          )
-        ])
+        note: number.map { "write it without quotes: \(quoted(name)): \($0)" }
+          ?? "write \(type.base.description().nounWithArticle), such as \(quoted(name)): \(name == "minimum" ? 0 : 100)"
+      )
       return nil
     }
     guard let literal = literal(from: node, of: scalar, problem: problem, .invalidRange) else {
@@ -27,18 +24,25 @@ extension SchemaReader {
   /// If the minimum is greater than the maximum, reports an error and removes both, so that defaults and examples are
   /// not reported as out of range.
   mutating func checkRange(of field: inout Field) {
-    guard let minimum = field.minimum, let maximum = field.maximum,
-      field.type.base.isLess(maximum.value, than: minimum.value)
-    else { return }
+    let base = field.type.base
+    check(&field.minimum, &field.maximum, "") { base.isLess($0, than: $1) }
+  }
+
+  /// Reports a maximum that is less than the minimum, and removes both.
+  ///
+  /// - Parameter suffix: The end of the names of the members, after `minimum` and `maximum`.
+  private mutating func check<Value>(
+    _ minimum: inout Located<Value>?, _ maximum: inout Located<Value>?, _ suffix: String,
+    isLess: (Value, Value) -> Bool
+  ) {
+    guard let low = minimum, let high = maximum, isLess(high.value, low.value) else { return }
     report(
-      .invalidRange, at: maximum.location,
-      "\"maximum\" \(maximum.value) is less than \"minimum\" \(minimum.value)",
-      notes: [
-        .init(
-          "\"minimum\" is declared here; it must not be greater than \"maximum\"",
-          at: minimum.location)
-      ])
-    (field.minimum, field.maximum) = (nil, nil)
+      .invalidRange, at: high.location,
+      "\"maximum\(suffix)\" \(high.value) is less than \"minimum\(suffix)\" \(low.value)",
+      note:
+        "\"minimum\(suffix)\" is declared here; it must not be greater than \"maximum\(suffix)\"",
+      at: low.location)
+    (minimum, maximum) = (nil, nil)
   }
 
   /// Returns the minimum or the maximum number of items, or `nil` if it is missing, invalid, or not allowed for the type.
@@ -53,31 +57,18 @@ extension SchemaReader {
     report(
       .invalidRange, at: node.location,
       "\(quoted(name)) is \(node.value.citation), which is not a whole number from 1 to 1000",
-      notes: [.init("write a number of items, such as \(quoted(name)): 2, or remove it")])
+      note: "write a number of items, such as \(quoted(name)): 2, or remove it")
     return nil
   }
 
   /// Checks the minimum and the maximum number of items. If no list can have a valid number of items, reports an error
   /// and removes both, so that defaults and examples are not reported as well.
   mutating func checkCounts(of field: inout Field, in members: Members) {
-    if let minimum = field.minimumCount, let maximum = field.maximumCount,
-      maximum.value < minimum.value
-    {
-      report(
-        .invalidRange, at: maximum.location,
-        "\"maximumCount\" \(maximum.value) is less than \"minimumCount\" \(minimum.value)",
-        notes: [
-          .init(
-            "\"minimumCount\" is declared here; it must not be greater than \"maximumCount\"",
-            at: minimum.location)
-        ])
-      (field.minimumCount, field.maximumCount) = (nil, nil)
-    }
+    check(&field.minimumCount, &field.maximumCount, "Count", isLess: <)
     if let minimum = field.minimumCount, field.allowsEmpty, let member = members["allowsEmpty"] {
       report(
         .misplacedMember, at: member.nameLocation,
-        "\"allowsEmpty\" contradicts \"minimumCount\" \(minimum.value)",
-        notes: [.init("remove one of them")])
+        "\"allowsEmpty\" contradicts \"minimumCount\" \(minimum.value)", note: "remove one of them")
     }
     guard field.isUnique, let count = field.minimumCount ?? field.maximumCount else { return }
     if let choices = field.choices?.count ?? (field.type.base == .bool ? 2 : nil),
@@ -87,14 +78,14 @@ extension SchemaReader {
         .invalidRange, at: minimum.location,
         "\"minimumCount\" is \(minimum.value), but a set of \(quoted(field.path.value.spelling)) "
           + "has at most \(counted(choices, "item"))",
-        notes: [.init("write at most \(choices), or remove \"unique\"")])
+        note: "write at most \(choices), or remove \"unique\"")
       (field.minimumCount, field.maximumCount) = (nil, nil)
     } else if field.type.base == .json || field.type.base == .custom {
       report(
         .misplacedMember, at: count.location,
         "the items of \(quoted(field.path.value.spelling)) cannot be counted, "
           + "because only the app knows which of them are equal",
-        notes: [.init("remove \"unique\", or the minimum and maximum count")])
+        note: "remove \"unique\", or the minimum and maximum count")
     }
   }
 
@@ -124,10 +115,8 @@ extension SchemaReader {
       report(
         .invalidExample, at: node.location,
         "\"example\" of \(quoted(field.path.value.spelling)) is empty, so it is treated as missing",
-        notes: [
-          .init(
-            "write a value" + (canAllowEmpty ? ", or add \"allowsEmpty\": true to the field" : ""))
-        ])
+        note: "write a value" + (canAllowEmpty ? ", or add \"allowsEmpty\": true to the field" : "")
+      )
     } else if ValueGrammar.containsLiquid(text), !field.acceptsLiquid {
       reportLiquid(text, in: "example", of: field, at: node.location, .invalidExample)
     }
@@ -141,7 +130,7 @@ extension SchemaReader {
     report(
       code, at: location,
       "\(quoted(name)) of \(quoted(field.path.value.spelling)) contains Liquid: \(quoted(text))",
-      notes: [.init("write the value that cards have after Braze renders the Liquid")])
+      note: "write the value that cards have after Braze renders the Liquid")
   }
 
   private mutating func literal(
@@ -166,7 +155,7 @@ extension SchemaReader {
     default:
       report(
         code, at: node.location, "\(what) is \(node.value.citation), which is not a list",
-        notes: [.init("write the elements in brackets: [\(field.typeDescription.listExample)]")])
+        note: "write the elements in brackets: [\(field.typeDescription.listExample)]")
       return nil
     }
     let elements = nodes.compactMap { element(from: $0, of: field, named: what, code) }
@@ -178,7 +167,7 @@ extension SchemaReader {
       report(
         code, at: node.location,
         "\(what) cannot be written as text separated by \(quoted(field.separator))",
-        notes: [.init(field.listAdvice(insteadOf: elements))])
+        note: field.listAdvice(insteadOf: elements))
       return nil
     }
     // The example of a field that collects keys is the value of a single key.
@@ -196,7 +185,7 @@ extension SchemaReader {
     report(
       code, at: node.location,
       "\(what) has \(counted(count, "\(field.isUnique ? "different " : "")item"))",
-      notes: [.init("write \(countText)")])
+      note: "write \(countText)")
     return false
   }
 
@@ -212,7 +201,7 @@ extension SchemaReader {
     guard field.isInRange(text) else {
       report(
         code, at: node.location, "\(problem), which is out of range",
-        notes: [.init("the allowed range is \(field.rangeText)")])
+        note: "the allowed range is \(field.rangeText)")
       return nil
     }
     guard let choices = field.choices else { return literal }
@@ -221,9 +210,7 @@ extension SchemaReader {
     guard let value = allowed.first(where: { ValueGrammar.lowercased($0) == lowercased }) else {
       report(
         code, at: node.location, "\(problem), which is not an allowed value",
-        notes: [
-          .init(didYouMean(text, among: allowed) + "it must be \(allowed.map(quoted).orList)")
-        ])
+        note: didYouMean(text, among: allowed) + "it must be \(allowed.map(quoted).orList)")
       return nil
     }
     return .string(value)
@@ -237,13 +224,13 @@ extension SchemaReader {
     guard let literal = Literal(node, of: field) else {
       report(
         code, at: node.location, "\(problem), which is \(field.rejectionReason(for: node))",
-        notes: [.init("write \(field.advice(insteadOf: node)), or change the type")])
+        note: "write \(field.advice(insteadOf: node)), or change the type")
       return nil
     }
     if literal.losesDigits, code != .invalidExample {
       report(
         code, at: node.location, "\(problem), which is too close to zero",
-        notes: [.init("write 0, or a number further from zero than 2.3e-308")])
+        note: "write 0, or a number further from zero than 2.3e-308")
       return nil
     }
     return literal
@@ -310,11 +297,7 @@ extension Field {
     switch literal {
     case .list(let items): isUnique ? Set(items.map(identity)).count : items.count
     case .text(let json) where type.base == .json && type.isList:
-      if case .array(let items)? = (try? JSONNode(parsing: Array(json.utf8)))?.value {
-        items.count
-      } else {
-        nil
-      }
+      (try? JSONNode(parsing: Array(json.utf8)))?.elements.count
     default: nil
     }
   }

@@ -1,13 +1,16 @@
 extension SchemaReader {
-  /// Reads `atLeastOne`, `together`, or `order`, which contain lists of keys and standard fields. A flat list is read as
-  /// a single list.
-  mutating func placeLists(_ name: String, in members: Members?) -> [PlaceList] {
-    guard let node = members?[name]?.value else { return [] }
-    guard case .array(let elements) = node.value else {
-      reportWrongType(of: node, named: quoted(name), expected: "a list of lists of keys")
-      return []
-    }
-    let isFlat = elements.allSatisfy { if case .string = $0.value { true } else { false } }
+  mutating func rules(
+    _ rules: [PlaceRule], in members: Members?
+  ) -> [PlaceRule: [PlaceList]] {
+    Dictionary(uniqueKeysWithValues: rules.map { ($0, placeLists(of: $0, in: members)) })
+  }
+
+  /// Reads the lists of a rule, which contain keys and standard fields. A flat list is read as a single list.
+  private mutating func placeLists(of rule: PlaceRule, in members: Members?) -> [PlaceList] {
+    let name = rule.rawValue
+    let elements = list(name, in: members, expected: "a list of lists of keys")
+    guard let node = members?[name]?.value, case .array = node.value else { return [] }
+    let isFlat = elements.allSatisfy { $0.string != nil }
     return (isFlat ? [node] : elements).compactMap { list in
       guard case .array(let keys) = list.value else {
         reportWrongType(
@@ -21,14 +24,14 @@ extension SchemaReader {
       }
       if keys.count < 2 {
         let remedy =
-          name == "atLeastOne" ? "; to require a single key, remove the ? from its type" : ""
+          rule == .atLeastOne ? "; to require a single key, remove the ? from its type" : ""
         report(
           .invalidValue, at: list.location, "\(quoted(name)) has a list of fewer than two keys",
-          notes: [.init("list \(name == "order" ? "" : "at least ")two keys\(remedy)")])
-      } else if name == "order", keys.count > 2 {
+          note: "list \(rule == .order ? "" : "at least ")two keys\(remedy)")
+      } else if rule == .order, keys.count > 2 {
         report(
           .invalidValue, at: list.location, "\"order\" has a list of more than two keys",
-          notes: [.init("write a list for each pair: \"order\": [[\"a\", \"b\"], [\"b\", \"c\"]]")])
+          note: "write a list for each pair: \"order\": [[\"a\", \"b\"], [\"b\", \"c\"]]")
       }
       return Located(removingDuplicates(paths), at: list.location)
     }
@@ -37,49 +40,27 @@ extension SchemaReader {
   mutating func oneOf(from member: JSONMember) -> OneOf {
     let what = "oneOf \(quoted(member.name))"
     let members = members(of: member.value, named: what, allowed: SchemaMembers.oneOf)
-    let oneOf = OneOf(
+    require(
+      "choices", in: members,
+      remedy:
+        "add \"choices\": [{ \"case\": \"url\", \"card\": \"urlString\", \"type\": \"url\" }]")
+    let choices = list(
+      "choices", in: members, expected: "a list of choices",
+      ifEmpty: "add a choice: { \"case\": \"url\", \"card\": \"urlString\", \"type\": \"url\" }")
+    return OneOf(
       property: Located(member.name, at: member.nameLocation),
       description: description(in: members),
       enumName: string("enumName", in: members),
       isRequired: bool("required", in: members) ?? false,
-      choices: choices(in: members)
+      choices: choices.compactMap { choice(from: $0) }
     )
-    if let members, members.lacks("choices") {
-      report(
-        .missingMember, at: members.location, "\(what) has no \"choices\"",
-        notes: [
-          .init(
-            "add \"choices\": [{ \"case\": \"url\", \"card\": \"urlString\", \"type\": \"url\" }]")
-        ])
-    }
-    return oneOf
-  }
-
-  private mutating func choices(in members: Members?) -> [OneOf.Choice] {
-    guard let node = members?["choices"]?.value else { return [] }
-    guard case .array(let elements) = node.value else {
-      reportWrongType(of: node, named: "\"choices\"", expected: "a list of choices")
-      return []
-    }
-    if elements.isEmpty {
-      report(
-        .invalidValue, at: node.location, "\"choices\" is empty",
-        notes: [
-          .init("add a choice: { \"case\": \"url\", \"card\": \"urlString\", \"type\": \"url\" }")
-        ])
-    }
-    return elements.compactMap { choice(from: $0) }
   }
 
   private mutating func choice(from node: JSONNode) -> OneOf.Choice? {
     let members = members(of: node, named: "a choice", allowed: SchemaMembers.choice)
     guard let members else { return nil }
-    let caseName = string("case", in: members)
-    if members.lacks("case") {
-      report(
-        .missingMember, at: node.location, "a choice has no \"case\"",
-        notes: [.init("add the name of its enum case: \"case\": \"url\"")])
-    }
+    let caseName = string(
+      "case", in: members, remedy: "add the name of its enum case: \"case\": \"url\"")
     guard let path = path(ofChoice: members), let caseName else { return nil }
     return OneOf.Choice(
       caseName: caseName, field: field(at: path, type: type(ofChoice: members), members: members))
@@ -93,26 +74,20 @@ extension SchemaReader {
     case (nil, nil) where members.lacks("card") && members.lacks("extras"):
       report(
         .missingMember, at: members.location, "a choice has neither \"card\" nor \"extras\"",
-        notes: [.init("add its key or field: \"extras\": \"html\", or \"card\": \"urlString\"")])
+        note: "add its key or field: \"extras\": \"html\", or \"card\": \"urlString\"")
     case (let card?, let extras?):
       report(
         .misplacedMember, at: max(card.nameLocation, extras.nameLocation),
         "a choice has both \"card\" and \"extras\"",
-        notes: [
-          .init(
-            "the other one is here; split them into two choices",
-            at: min(card.nameLocation, extras.nameLocation))
-        ])
+        note: "the other one is here; split them into two choices",
+        at: min(card.nameLocation, extras.nameLocation))
     default: break
     }
     if let card {
       checkCardField(card)
-      if let misplaced = members["constant"] ?? members["aliases"] {
-        report(
-          .misplacedMember, at: misplaced.nameLocation,
-          "\(quoted(misplaced.name)) has no effect on a standard field",
-          notes: [.init("remove it, or use \"extras\" instead of \"card\"")])
-      }
+      reportMisplaced(
+        [members["constant"] == nil ? "aliases" : "constant"], in: members,
+        on: "a standard field", note: "remove it, or use \"extras\" instead of \"card\"")
       return Located(.card(card.value), at: card.location)
     }
     guard let extras else { return nil }
@@ -129,11 +104,9 @@ extension SchemaReader {
     if type.isOptional {
       report(
         .invalidValue, at: spelling.location, "the type of a choice cannot be optional",
-        notes: [
-          .init(
-            "write \(quoted(FieldType(type.base, isList: type.isList).spelling)): choices without a value are skipped"
-          )
-        ])
+        note:
+          "write \(quoted(FieldType(type.base, isList: type.isList).spelling)): choices without a value are skipped"
+      )
     }
     return FieldType(type.base, isList: type.isList)
   }

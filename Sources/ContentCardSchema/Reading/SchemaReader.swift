@@ -2,27 +2,12 @@
 ///
 /// An invalid value is reported, and left out or replaced by a valid one, so that one error does not hide or cause
 /// another.
-struct SchemaReader {
+struct SchemaReader: DiagnosticReporter {
   let path: String
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
 
   init(path: String) {
     self.path = path
-  }
-
-  mutating func report(
-    _ code: DiagnosticCode, at location: SourceLocation, _ message: String,
-    notes: [Diagnostic.Note] = []
-  ) {
-    diagnostics.append(Diagnostic(code, path: path, at: location, message, notes: notes))
-  }
-
-  mutating func warn(
-    _ code: DiagnosticCode, at location: SourceLocation, _ message: String,
-    notes: [Diagnostic.Note] = []
-  ) {
-    diagnostics.append(
-      Diagnostic(code, severity: .warning, path: path, at: location, message, notes: notes))
   }
 
   /// Reads the schema. If the root is not an object, the schema has no class types.
@@ -46,23 +31,17 @@ struct SchemaReader {
       classTypes: []
     )
     schema.groups = object("groups", in: members, named: "\"groups\"").map { group(from: $0) }
-    guard let classTypes = members?["classTypes"] else {
-      if members?.lacks("classTypes") == true {
-        report(
-          .missingMember, at: root.location, "the schema has no \"classTypes\"",
-          notes: [.init("add \"classTypes\": { \"coupon_code\": { \"extras\": {} } }")])
-      }
-      return schema
-    }
-    for member in object("classTypes", in: members, named: "\"classTypes\"") {
-      schema.classTypes.append(classType(from: member))
-    }
-    if case .object(let declared) = classTypes.value.value, declared.isEmpty {
-      report(
-        .invalidValue, at: classTypes.value.location, "\"classTypes\" is empty",
-        notes: [
-          .init("add a class type: \"coupon_code\": { \"extras\": { \"discount\": \"int\" } }")
-        ])
+    require(
+      "classTypes", in: members,
+      remedy: "add \"classTypes\": { \"coupon_code\": { \"extras\": {} } }")
+    schema.classTypes = object("classTypes", in: members, named: "\"classTypes\"")
+      .map { classType(from: $0) }
+    if let node = members?["classTypes"]?.value, case .object(let declared) = node.value,
+      declared.isEmpty
+    {
+      reportEmpty(
+        "classTypes", at: node.location,
+        remedy: "add a class type: \"coupon_code\": { \"extras\": { \"discount\": \"int\" } }")
     }
     return schema
   }
@@ -72,11 +51,9 @@ struct SchemaReader {
     if let node = members?["discriminator"]?.value, case .array(let elements) = node.value,
       elements.isEmpty
     {
-      report(
-        .invalidValue, at: node.location, "\"discriminator\" is empty",
-        notes: [
-          .init("list the current key and then older ones: [\"class_type\", \"classType\"]")
-        ])
+      reportEmpty(
+        "discriminator", at: node.location,
+        remedy: "list the current key and then older ones: [\"class_type\", \"classType\"]")
     }
     let keys = removingDuplicates(
       strings("discriminator", in: members).map { Located(.extras($0.value), at: $0.location) }
@@ -94,12 +71,10 @@ struct SchemaReader {
     }
     let declared = self.members(
       of: node, named: "\"objectiveC\"", allowed: SchemaMembers.objectiveC)
-    if declared?.lacks("prefix") == true {
-      report(
-        .missingMember, at: node.location, "\"objectiveC\" has no \"prefix\"",
-        notes: [.init("add a prefix for the class names: \"prefix\": \"SHP\"")])
+    return declared.flatMap {
+      string(
+        "prefix", in: $0, remedy: "add a prefix for the class names: \"prefix\": \"SHP\"")
     }
-    return string("prefix", in: declared)
   }
 
   private mutating func group(from member: JSONMember) -> Group {
@@ -113,8 +88,7 @@ struct SchemaReader {
       protocolName: string("protocol", in: members),
       isCodable: locatedBool("codable", in: members),
       fields: fields(in: members),
-      together: placeLists("together", in: members),
-      order: placeLists("order", in: members)
+      rules: rules([.together, .order], in: members)
     )
   }
 
@@ -139,9 +113,7 @@ struct SchemaReader {
       isValidated: bool("validated", in: members) ?? false,
       fields: fields(in: members),
       oneOf: object("oneOf", in: members, named: "\"oneOf\"").map { oneOf(from: $0) },
-      atLeastOne: placeLists("atLeastOne", in: members),
-      together: placeLists("together", in: members),
-      order: placeLists("order", in: members)
+      rules: rules(PlaceRule.allCases, in: members)
     )
   }
 

@@ -39,14 +39,23 @@ package struct ClassType: Sendable {
   package var fields: [Field]
   package var oneOf: [OneOf]
 
-  /// Lists of keys and fields. In each list, at least one must have a valid value.
-  package var atLeastOne: [PlaceList]
+  /// The lists of each rule for several values that the class type itself declares.
+  package var rules: [PlaceRule: [PlaceList]]
 
-  /// Lists of keys and fields. In each list, all must have a valid value, or none has one.
-  package var together: [PlaceList]
+  package var atLeastOne: [PlaceList] {
+    get { rules[.atLeastOne] ?? [] }
+    set { rules[.atLeastOne] = newValue }
+  }
+}
 
-  /// Pairs of keys and fields. The first value must not be greater than the second.
-  package var order: [PlaceList]
+/// A rule for the values in a list of keys and fields.
+package enum PlaceRule: String, CaseIterable, Sendable {
+  /// At least one must have a valid value.
+  case atLeastOne
+  /// All must have a valid value, or none has one.
+  case together
+  /// The first value must not be greater than the second.
+  case order
 }
 
 /// Keys and fields of a rule for several values.

@@ -34,30 +34,35 @@ package struct Field: Hashable, Sendable {
   package var maximumCount: Located<Int>?
 
   /// Whether empty text and empty lists are valid values. Otherwise they are treated as missing.
-  package var allowsEmpty: Bool
+  package var allowsEmpty = false
 
   /// Whether text with a Liquid tag is invalid. Otherwise, a text field accepts it with a warning.
-  package var rejectsLiquid: Bool
+  package var rejectsLiquid = false
 
   /// The text that separates the elements of a list.
-  package var separator: String
+  package var separator = defaultSeparator
 
-  package var dateFormat: DateFormat
+  package var dateFormat = DateFormat.iso8601
 
   /// Whether the property of a list is a `Set`.
-  package var isUnique: Bool
+  package var isUnique = false
 
   /// The Swift type of a `custom` or `json` field. Without it, the type of a `json` field is the library's `ExtraValue`.
   package var swiftType: Located<String>?
 
   /// Other keys and standard fields to read the value from, in order, if the field's own path and aliases have no
   /// value.
-  package var fallback: [Located<ValuePath>]
+  package var fallback: [Located<ValuePath>] = []
 
   /// Older spellings of the key, in the order in which they are searched.
-  package var aliases: [Alias]
+  package var aliases: [Alias] = []
 
   package static let defaultSeparator = ","
+
+  package init(path: Located<ValuePath>, type: FieldType) {
+    self.path = path
+    self.type = type
+  }
 }
 
 extension Field {
@@ -87,14 +92,4 @@ extension Field {
   /// Whether the field's property always has a value. Its type is then not optional. Choices of a `oneOf` have no
   /// properties of their own.
   package var isNeverNil: Bool { isRequired || defaultValue != nil }
-}
-
-extension Field {
-  /// Creates a field with a path, a type, and the defaults for all other members.
-  package init(path: Located<ValuePath>, type: FieldType) {
-    self.init(
-      path: path, type: type, allowsEmpty: false, rejectsLiquid: false,
-      separator: Self.defaultSeparator,
-      dateFormat: .iso8601, isUnique: false, fallback: [], aliases: [])
-  }
 }

@@ -19,6 +19,5 @@ package struct Group: Sendable {
   package var fields: [Field]
 
   /// The lists of `together` and of `order`, which apply to all class types of the group.
-  package var together: [PlaceList]
-  package var order: [PlaceList]
+  package var rules: [PlaceRule: [PlaceList]]
 }

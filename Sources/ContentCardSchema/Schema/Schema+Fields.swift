@@ -26,14 +26,9 @@ extension Schema {
       + classType.fields.filter { !shared.contains($0.path) }
   }
 
-  /// Returns the lists of `together` that apply to a class type: the group's, then its own.
-  package func together(of classType: ClassType) -> [PlaceList] {
-    (group(of: classType)?.together ?? []) + classType.together
-  }
-
-  /// Returns the pairs of `order` that apply to a class type: the group's, then its own.
-  package func order(of classType: ClassType) -> [PlaceList] {
-    (group(of: classType)?.order ?? []) + classType.order
+  /// Returns the lists of a rule that apply to a class type: the group's, then its own.
+  package func lists(of rule: PlaceRule, for classType: ClassType) -> [PlaceList] {
+    (group(of: classType)?.rules[rule] ?? []) + (classType.rules[rule] ?? [])
   }
 
   /// Returns the fields of a class type, and then the choices of its `oneOf`.

@@ -6,11 +6,13 @@ extension SchemaDiff {
   mutating func compareRules(of pair: ClassTypeComparison) {
     let (was, now) = (pair.old.classType, pair.new.classType)
     compare(
-      .togetherChanged, old.schema.together(of: was), new.schema.together(of: now), of: pair,
+      .togetherChanged, old.schema.lists(of: .together, for: was),
+      new.schema.lists(of: .together, for: now), of: pair,
       ("can be used only together", "can be used separately"), "have only some of them"
     ) { Set($0) == Set($1) }
     compare(
-      .orderRuleChanged, old.schema.order(of: was), new.schema.order(of: now), of: pair,
+      .orderRuleChanged, old.schema.lists(of: .order, for: was),
+      new.schema.lists(of: .order, for: now), of: pair,
       ("must be in this order", "can be in any order"), "are not in this order", isSame: ==)
     for (old, new) in pair.fields.common {
       compareCounts(pair.old.fields[old], pair.new.fields[new], pair)

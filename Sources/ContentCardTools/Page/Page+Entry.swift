@@ -23,10 +23,10 @@ extension Page.Entry {
       || schema.allFields(of: classType).contains { !$0.aliases.isEmpty }
     remarks =
       classType.oneOf.compactMap(\.order) + classType.atLeastOne.map { $0.value.markedText }
-      + schema.together(of: classType).map {
+      + schema.lists(of: .together, for: classType).map {
         "The app uses \($0.value.map(\.value.markedText).list("and")) only together."
       }
-      + schema.order(of: classType).map {
+      + schema.lists(of: .order, for: classType).map {
         "\($0.value.map(\.value.markedText).joined(" must not be more than "))."
       }
       + (hasOlderKeys ? ["Cards with older keys keep working."] : [])

@@ -96,8 +96,8 @@ extension ClassType {
       ("fallbackFields", compactArray(fallbackFields(in: schema))),
       ("oneOf", compactArray(oneOf.map { $0.pageModel(of: self, in: schema) })),
       ("atLeastOne", atLeastOne.pageModel),
-      ("together", schema.together(of: self).pageModel),
-      ("order", schema.order(of: self).pageModel),
+      ("together", schema.lists(of: .together, for: self).pageModel),
+      ("order", schema.lists(of: .order, for: self).pageModel),
     ])
   }
 }

@@ -17,7 +17,7 @@ extension SourceWriter {
     objectiveCBlock(
       "protocol", names.type(name.text), ["NSObjectProtocol"], of: model
     ) { writer in
-      let properties = group.objectiveCProperties(names)
+      let properties = group.properties.inObjectiveC { names.type($0.name.text) }
       for (index, property) in properties.enumerated() {
         if index > 0 { writer.blank() }
         writer.doc(property.model.documentation)
@@ -63,12 +63,15 @@ extension SourceWriter {
       }
       for valueEnum in object.usedEnums(of: properties) {
         let type = object.objectiveCEnumName(valueEnum, names)
-        writer.blank()
-        writer.doc("Returns the text that is entered in the dashboard for a value.")
-        writer.write("@objc(textFor\(valueEnum.name.text):)")
-        writer.list("\(access)static func text(", ["for value: \(type)"], ") -> String {")
-        writer.write("  value.value.rawValue")
-        writer.write("}")
+        writer.source(
+          """
+
+          /// Returns the text that is entered in the dashboard for a value.
+          @objc(textFor\(valueEnum.name.text):)
+          \(access)static func text(for value: \(type)) -> String {
+            value.value.rawValue
+          }
+          """)
       }
     }
     for valueEnum in object.enums {
@@ -86,49 +89,37 @@ extension SourceWriter {
   private mutating func writeObjectiveCInitializers(
     of object: ObjectModel, in model: Model, _ names: ObjectiveCNames
   ) {
-    let access = model.access.modifier
-    let parameters: [SourceItem] = [
-      "metaData: [String: Any]", "classType: \(names.type("ContentCardClassType"))",
-    ]
-    doc("The wrapped Swift object.")
-    write("\(access)let wrappedObject:", "\(object.qualifiedType)")
-    blank()
-    doc("Creates an Objective-C wrapper for an object.")
-    list("\(access)init(", ["_ object: \(object.qualifiedType)"], ") {")
-    write("  wrappedObject = object")
-    write("  super.init(contentCardObject: object.contentCardObject)")
-    write("}")
-    blank()
-    doc(
-      "Creates an object from the `metaData` of a card, or returns nil if the card is rejected or "
-        + "`metaData` is not valid.")
-    list("@objc \(access)convenience init?(", parameters, ") {")
-    indent { writer in
-      writer.list(
-        "let object = \(object.qualifiedType)(",
-        ["metaData: metaData.swiftMetaData", "classType: classType.classType"], ")")
-      writer.write("guard let object else { return nil }")
-      writer.write("self.init(object)")
-    }
-    write("}")
-    blank()
-    doc(
-      "Creates an object from the `metaData` of a card. If the card is rejected or `metaData` is not valid, the error "
-        + "contains the reasons.")
-    write("@objc(initWithMetaData:classType:error:)")
-    list(
-      "\(access)convenience init(", ["checking \(parameters[0].line)", parameters[1]],
-      ") throws {")
-    indent { writer in
-      writer.list(
-        "let object = try ContentCardsGeneratedCode.object(",
-        [
-          "\(object.qualifiedType).self", "metaData: metaData.swiftMetaData",
-          "classType: classType.classType",
-        ], ")")
-      writer.write("self.init(object)")
-    }
-    write("}")
+    let (access, type) = (model.access.modifier, "\(object.qualifiedType)")
+    let parameters =
+      "metaData: [String: Any], classType: \(names.type("ContentCardClassType"))"
+    source(
+      """
+      /// The wrapped Swift object.
+      \(access)let wrappedObject: \(type)
+
+      /// Creates an Objective-C wrapper for an object.
+      \(access)init(_ object: \(type)) {
+        wrappedObject = object
+        super.init(contentCardObject: object.contentCardObject)
+      }
+
+      /// Creates an object from the `metaData` of a card, or returns nil if the card is rejected or `metaData` is not \
+      valid.
+      @objc \(access)convenience init?(\(parameters)) {
+        let object = \(type)(metaData: metaData.swiftMetaData, classType: classType.classType)
+        guard let object else { return nil }
+        self.init(object)
+      }
+
+      /// Creates an object from the `metaData` of a card. If the card is rejected or `metaData` is not valid, the error \
+      contains the reasons.
+      @objc(initWithMetaData:classType:error:)
+      \(access)convenience init(checking \(parameters)) throws {
+        let object = try ContentCardsGeneratedCode.object(\(type).self, metaData: metaData.swiftMetaData, \
+      classType: classType.classType)
+        self.init(object)
+      }
+      """)
   }
 
   // MARK: - Values
@@ -146,23 +137,10 @@ extension SourceWriter {
         writer.write("case \(value.name.declaration)\(index == 0 ? " = 1" : "")")
       }
     }
-    blank()
-    block("nonisolated extension \(name)") { writer in
-      writer.doc("Creates the Objective-C value that corresponds to a Swift value.")
-      writer.list("\(access)init(", ["_ value: \(type)"], ") {")
-      writer.indent { writer in
-        writer.write("switch value {")
-        writer.writeArms(valueEnum.cases.map { ($0.name, "self = .\($0.name.member)") })
-        writer.write("}")
-      }
-      writer.write("}")
-      writer.blank()
-      writer.doc("The corresponding Swift value.")
-      writer.block("\(access)var value: \(type)") { writer in
-        writer.switchSelf { writer in
-          writer.writeArms(valueEnum.cases.map { ($0.name, "return .\($0.name.member)") })
-        }
-      }
+    writeObjectiveCConversions(of: name, "value", from: type, access: access) { writer in
+      writer.writeArms(valueEnum.cases.map { ($0.name, "self = .\($0.name.member)") })
+    } toSwift: { writer in
+      writer.writeArms(valueEnum.cases.map { ($0.name, "return .\($0.name.member)") })
     }
   }
 
@@ -172,8 +150,8 @@ extension SourceWriter {
     let access = model.access.modifier
     let name = names.nested(oneOf.enumName.text, in: object.type.unescaped)
     let type = object.nestedType(oneOf.enumName)
-    let omitted = oneOf.choices.filter { ObjectiveCValue($0.type, enumName: nil) == nil }
-      .map { "`\($0.caseName.text)`" }.joined(separator: ", ")
+    let omitted = oneOf.choices.filter { ObjectiveCValue($0.valueType, enumName: nil) == nil }
+      .map { "`\($0.name.text)`" }.joined(separator: ", ")
     doc(
       oneOf.choices.count == 1
         ? "The only choice for `\(oneOf.name.text)`."
@@ -183,29 +161,33 @@ extension SourceWriter {
         ? nil
         : "Choices with types that are unavailable in Objective-C have no property: \(omitted).")
     objectiveCBlock("final class", name, ["NSObject"], of: model) { writer in
-      writer.doc("The wrapped Swift value.")
-      writer.write("\(access)let wrappedValue:", "\(type)")
-      writer.blank()
-      writer.doc("Creates an Objective-C wrapper for a value.")
-      writer.list("\(access)init(", ["_ value: \(type)"], ") {")
-      writer.write("  wrappedValue = value")
-      writer.write("}")
+      writer.source(
+        """
+        /// The wrapped Swift value.
+        \(access)let wrappedValue: \(type)
+
+        /// Creates an Objective-C wrapper for a value.
+        \(access)init(_ value: \(type)) {
+          wrappedValue = value
+        }
+        """)
       for choice in oneOf.choices {
-        guard let value = ObjectiveCValue(choice.type, enumName: nil),
-          let property = ObjectiveCValue(.optional(choice.type), enumName: nil)
+        guard let value = ObjectiveCValue(choice.valueType, enumName: nil),
+          let property = ObjectiveCValue(.optional(choice.valueType), enumName: nil)
         else { continue }
         writer.blank()
-        writer.doc(choice.documentation)
-        writer.block("@objc \(access)var \(choice.caseName.declaration): \(property.type)") {
+        writer.doc(choice.choiceDocumentation)
+        writer.block("@objc \(access)var \(choice.name.declaration): \(property.type)") {
           $0.write(
             """
             switch wrappedValue {
-            case .\(choice.caseName.member)(let value): return \(value.boxed("value"))
+            case .\(choice.name.member)(let value): return \(value.boxed("value"))
             \(oneOf.choices.count > 1 ? "default: return nil\n}" : "}")
             """)
         }
       }
-      writer.writeObjectiveCEquality(of: name, "wrappedValue", access: access)
+      writer.source("\n/// Returns whether both objects have equal values.")
+      writer.writeObjectiveCEquality(of: name, "wrappedValue", "value", access: access)
     }
   }
 }
@@ -230,13 +212,8 @@ extension ObjectModel {
   }
 
   /// Returns the properties that are available in Objective-C.
-  func objectiveCProperties(_ names: ObjectiveCNames) -> [ObjectiveCProperty] {
-    properties.compactMap { property in
-      let enumName = property.valueEnum.map { objectiveCEnumName($0, names) }
-      return ObjectiveCValue(property.type, enumName: enumName).map {
-        ObjectiveCProperty(model: property, value: $0)
-      }
-    }
+  fileprivate func objectiveCProperties(_ names: ObjectiveCNames) -> [ObjectiveCProperty] {
+    properties.inObjectiveC { objectiveCEnumName($0, names) }
   }
 
   /// Returns a sentence that lists the properties that are unavailable in Objective-C, or `nil` if all are available.
@@ -263,7 +240,8 @@ extension ObjectModel {
       guard let name = group.protocolName,
         conformances.contains(.named(name, in: model.namespace))
       else { return nil }
-      let isComplete = group.objectiveCProperties(names).allSatisfy { required in
+      let isComplete = group.properties.inObjectiveC { names.type($0.name.text) }.allSatisfy {
+        required in
         own.contains { $0.model.name == required.model.name && $0.value == required.value }
       }
       return isComplete ? names.type(name.text) : nil
@@ -271,12 +249,11 @@ extension ObjectModel {
   }
 }
 
-extension GroupModel {
-  /// Returns the properties of the group's protocol that are available in Objective-C.
-  fileprivate func objectiveCProperties(_ names: ObjectiveCNames) -> [ObjectiveCProperty] {
-    properties.compactMap { property in
-      let enumName = property.valueEnum.map { names.type($0.name.text) }
-      return ObjectiveCValue(property.type, enumName: enumName).map {
+extension [PropertyModel] {
+  /// Returns the properties that are available in Objective-C.
+  fileprivate func inObjectiveC(enumName: (EnumModel) -> String) -> [ObjectiveCProperty] {
+    compactMap { property in
+      ObjectiveCValue(property.type, enumName: property.valueEnum.map(enumName)).map {
         ObjectiveCProperty(model: property, value: $0)
       }
     }

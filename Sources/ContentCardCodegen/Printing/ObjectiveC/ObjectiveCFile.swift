@@ -66,71 +66,74 @@ extension SourceWriter {
         writer.write("case \(name(classType).declaration)")
       }
     }
-    blank()
-    block("nonisolated extension \(enumName)") { writer in
-      writer.doc("Creates the Objective-C value that corresponds to a Swift class type.")
-      writer.list("\(access)init(", ["_ classType: \(model.classType)"], ") {")
-      writer.indent { writer in
-        writer.write("switch classType {")
-        for top in model.topLevelCases {
-          switch top {
-          case .classType(let classType):
-            writer.write(
-              "case .\(classType.path.name.member):", "self = .\(name(classType).member)")
-          case .group(let group):
-            let classTypes = model.classTypes.filter { $0.path.group == group.caseName }
-            writer.write("case .\(group.caseName.member)(let type):")
-            writer.indent { writer in
-              writer.write("switch type {")
-              writer.writeArms(classTypes.map { ($0.path.name, "self = .\(name($0).member)") })
-              writer.write("}")
+    writeObjectiveCConversions(
+      of: enumName, "class type", from: model.classType, access: access
+    ) { writer in
+      for top in model.topLevelCases {
+        switch top {
+        case .classType(let classType):
+          writer.write("case .\(classType.path.name.member):", "self = .\(name(classType).member)")
+        case .group(let group):
+          writer.write("case .\(group.caseName.member)(let type):")
+          writer.indent { writer in
+            writer.switchOver("type") { writer in
+              writer.writeArms(
+                model.classTypes(of: group).map { ($0.path.name, "self = .\(name($0).member)") })
             }
           }
         }
-        writer.write(
-          "case .\(model.fallbackCase.member):", "self = .\(model.fallbackCase.member)")
-        writer.write("}")
       }
+      writer.writeArms([(model.fallbackCase, "self = .\(model.fallbackCase.member)")])
+    } toSwift: { writer in
+      writer.writeArms(
+        [(model.fallbackCase, "return .\(model.fallbackCase.member)")]
+          + model.classTypes.map { (name($0), "return \($0.path.item.line)") })
+    }
+  }
+
+  /// Writes the extension of an Objective-C enum that converts it from and to the Swift enum.
+  ///
+  /// - Parameters:
+  ///   - subject: The kind of value in comments, such as `class type`.
+  ///   - fromSwift: Writes the cases that set `self`.
+  ///   - toSwift: Writes the cases that return the Swift value.
+  mutating func writeObjectiveCConversions(
+    of name: String, _ subject: String, from type: SwiftType, access: String,
+    fromSwift: (inout Self) -> Void, toSwift: (inout Self) -> Void
+  ) {
+    let value = subject == "value" ? subject : "classType"
+    blank()
+    block("nonisolated extension \(name)") { writer in
+      writer.source(
+        """
+        /// Creates the Objective-C value that corresponds to a Swift \(subject).
+        \(access)init(_ \(value): \(type)) {
+        """)
+      writer.indent { $0.switchOver(value, fromSwift) }
       writer.write("}")
-      writer.blank()
-      writer.doc("The corresponding Swift class type.")
-      writer.block("\(access)var classType: \(model.classType)") { writer in
-        writer.switchSelf { writer in
-          writer.write(
-            "case .\(model.fallbackCase.member):", "return .\(model.fallbackCase.member)")
-          writer.writeArms(model.classTypes.map { (name($0), "return \($0.path.item.line)") })
-        }
-      }
+      writer.source("\n/// The corresponding Swift \(subject).")
+      writer.block("\(access)var \(value): \(type)") { $0.switchOver("self", toSwift) }
     }
   }
 
   // MARK: - Keys
 
   private mutating func writeObjectiveCKeys(of model: Model, _ names: ObjectiveCNames) {
-    let access = model.access.modifier
-    let ofLibrary = RuntimeNames.keyConstants.map { (key: $0.key, name: SwiftName($0.value)) }
+    let discriminator = model.schema.discriminator.value
+    let ofLibrary = RuntimeNames.keyConstants
+      .map { KeyConstant(name: SwiftName($0.value), key: $0.key, isOfLibrary: true) }
       .filter { $0.name.text != "classType" }.sorted { $0.name.text < $1.name.text }
+    let classType = KeyConstant(
+      name: "classType", key: discriminator, description: "The extra that contains the class type.",
+      isOfLibrary: true)
     doc("The keys of `metaData` and of the extras.")
     objectiveCBlock("final class", names.type("ContentCardKey"), ["NSObject"], of: model) {
       writer in
-      writer.doc(
-        "`\(DocComment.line(model.schema.discriminator.value))`: The extra that contains the class type."
-      )
-      writer.computed(
-        "@objc \(access)static var classType: String",
-        SwiftLiteral.string(model.schema.discriminator.value))
-      for constant in ofLibrary {
-        writer.blank()
-        writer.doc("`\(constant.key)`")
-        writer.computed(
-          "@objc \(access)static var \(constant.name.declaration): String",
-          SwiftLiteral.string(constant.key))
-      }
-      for constant in model.declaredConstants {
-        writer.blank()
+      for (index, constant) in ([classType] + ofLibrary + model.declaredConstants).enumerated() {
+        if index > 0 { writer.blank() }
         writer.doc(constant.documentation)
         writer.computed(
-          "@objc \(access)static var \(constant.name.declaration): String",
+          "@objc \(model.access.modifier)static var \(constant.name.declaration): String",
           SwiftLiteral.string(constant.key))
       }
     }

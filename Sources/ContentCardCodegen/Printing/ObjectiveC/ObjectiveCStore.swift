@@ -1,13 +1,9 @@
 extension SourceWriter {
   /// Writes the classes for the store, its observations, and rejected cards.
   mutating func writeObjectiveCStore(of model: Model, _ names: ObjectiveCNames) {
-    let access = model.access.modifier
-    let (object, rejection) = (
-      names.type("ContentCardObject"), names.type("ContentCardRejection")
-    )
-    let (observation, classType) = (
-      names.type("ContentCardFeedObservation"), names.type("ContentCardClassType")
-    )
+    let (access, classType) = (model.access.modifier, names.type("ContentCardClassType"))
+    let (object, rejection) = (names.type("ContentCardObject"), names.type("ContentCardRejection"))
+    let observation = names.type("ContentCardFeedObservation")
     doc(
       "An Objective-C wrapper for a `ContentCardStore`. Create the wrapper in Swift, and pass it to Objective-C."
     )
@@ -15,31 +11,27 @@ extension SourceWriter {
       "final class", names.type("ContentCardStore"), ["NSObject"], isolation: "@MainActor",
       of: model
     ) {
-      writer in
-      writer.write("private let store: ContentCardStore")
-      writer.blank()
-      writer.doc("Creates an Objective-C wrapper for a store.")
-      writer.list("\(access)init(", ["_ store: ContentCardStore"], ") {")
-      writer.write("  self.store = store")
-      writer.write("}")
-      writer.blank()
-      writer.doc(
-        "Calls a block on the main queue with the current objects and the rejected cards, and again after each change "
-          + "or refresh.",
-        "Pass the class types as `NSNumber` objects, such as `@(\(classType)…)`, or pass nil for all class types. "
-          + "Keep the returned observation for as long as you want the block to be called.")
-      writer.write("@objc(observeContentCardsForClassTypes:usingBlock:)")
-      writer.write(
+      $0.source(
         """
+        private let store: ContentCardStore
+
+        /// Creates an Objective-C wrapper for a store.
+        \(access)init(_ store: ContentCardStore) {
+          self.store = store
+        }
+
+        /// Calls a block on the main queue with the current objects and the rejected cards, and again after each change \
+        or refresh.
+        ///
+        /// Pass the class types as `NSNumber` objects, such as `@(\(classType)…)`, or pass nil for all class types. \
+        Keep the returned observation for as long as you want the block to be called.
+        @objc(observeContentCardsForClassTypes:usingBlock:)
         \(access)func observeContentCards(
           for classTypes: [Int]?,
           using block: @escaping @MainActor ([\(object)], [\(rejection)]) -> Void
         ) -> \(observation) {
           let wanted = classTypes?.compactMap { \(classType)(rawValue: $0)?.classType }
-        """)
-      writer.indent { $0.write("let schema =", "\(model.classType).self") }
-      writer.write(
-        """
+          let schema = \(model.classType).self
           let observation = store.observeFeeds(schema, for: wanted) { feed in
             block(
               feed.objects.map { \(object).object($0) },
@@ -48,15 +40,10 @@ extension SourceWriter {
           }
           return \(observation)(observation)
         }
-        """)
-      writer.blank()
-      writer.doc(
-        "Requests the current cards, then calls a block on the main queue. If the request fails, the block receives the "
-          + "error."
-      )
-      writer.write("@objc(requestContentCardsRefreshWithCompletion:)")
-      writer.write(
-        """
+
+        /// Requests the current cards, then calls a block on the main queue. If the request fails, the block receives the \
+        error.
+        @objc(requestContentCardsRefreshWithCompletion:)
         \(access)func requestContentCardsRefresh(
           completion: (@MainActor @Sendable ((any Swift.Error)?) -> Void)?
         ) {
@@ -77,52 +64,50 @@ extension SourceWriter {
         + "store is released.")
     objectiveCBlock(
       "final class", observation, ["NSObject"], isolation: "@MainActor", of: model
-    ) { writer in
-      writer.write("private let observation: ContentCardStore.Observation")
-      writer.blank()
-      writer.list("fileprivate init(", ["_ observation: ContentCardStore.Observation"], ") {")
-      writer.write("  self.observation = observation")
-      writer.write("}")
-      writer.blank()
-      writer.doc(
-        "Ends the observation. If you call this method on the main queue, the block is not called again."
-      )
-      writer.computed("@objc \(access)func cancel()", "observation.cancel()")
+    ) {
+      $0.source(
+        """
+        private let observation: ContentCardStore.Observation
+
+        fileprivate init(_ observation: ContentCardStore.Observation) {
+          self.observation = observation
+        }
+
+        /// Ends the observation. If you call this method on the main queue, the block is not called again.
+        @objc \(access)func cancel() { observation.cancel() }
+        """)
     }
     blank()
     doc("A rejected card and the reasons for its rejection.")
-    objectiveCBlock("final class", rejection, ["NSObject"], of: model) { writer in
-      writer.doc("The card's identifier.")
-      writer.write("@objc \(access)let cardID: String")
-      writer.blank()
-      writer.doc(
-        "The card's issues, one sentence each: the reasons for the rejection, and any warnings.")
-      writer.write("@objc \(access)let reasons: [String]")
-      writer.blank()
-      writer.list(
-        "fileprivate init(", ["_ rejected: ContentCardFeed<\(model.classType)>.Rejected"], ") {")
-      writer.write("  cardID = rejected.card.id")
-      writer.write("  reasons = rejected.issues.map(\\.description)")
-      writer.write("}")
+    objectiveCBlock("final class", rejection, ["NSObject"], of: model) {
+      $0.source(
+        """
+        /// The card's identifier.
+        @objc \(access)let cardID: String
+
+        /// The card's issues, one sentence each: the reasons for the rejection, and any warnings.
+        @objc \(access)let reasons: [String]
+
+        fileprivate init(_ rejected: ContentCardFeed<\(model.classType)>.Rejected) {
+          cardID = rejected.card.id
+          reasons = rejected.issues.map(\\.description)
+        }
+        """)
     }
   }
 
   /// Writes the class for the context that passes a card's events to the SDK. Objective-C code puts an instance into
   /// the `metaData` that it creates.
   mutating func writeObjectiveCContext(of model: Model, _ names: ObjectiveCNames) {
-    let access = model.access.modifier
     doc(
       "Passes a card's events to the SDK. Use it as the value of the key `context` in `metaData`.")
     objectiveCBlock("final class", names.type("ContentCardContext"), ["NSObject"], of: model) {
-      writer in
-      writer.write("fileprivate let context: ContentCardContext")
-      writer.blank()
-      writer.doc(
-        "Creates a context with a block for each event. An event without a block is not passed to "
-          + "the SDK.")
-      writer.write(
+      $0.source(
         """
-        @objc \(access)init(
+        fileprivate let context: ContentCardContext
+
+        /// Creates a context with a block for each event. An event without a block is not passed to the SDK.
+        @objc \(model.access.modifier)init(
           logImpression: (@Sendable () -> Void)?,
           logClick: (@Sendable () -> Void)?,
           processClickAction: (@Sendable () -> Void)?,

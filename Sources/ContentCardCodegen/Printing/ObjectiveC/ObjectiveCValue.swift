@@ -20,15 +20,16 @@ struct ObjectiveCValue: Equatable {
     let (shape, elementType) = Self.parts(of: type.unwrapped)
     guard let element = Element(elementType, enumName: enumName) else { return nil }
     self.element = element
-    self.shape = shape
-    let form =
-      switch shape {
-      case .single: type.isOptional ? element.object : element.type
-      case .list: "[\(element.member)]"
-      case .set: element == .builtIn(.json) ? "[Any]" : "Swift.Set<\(element.member)>"
-      }
-    self.type = type.isOptional ? "\(form)?" : form
+    // Values of any type cannot be items of a set.
+    self.shape = shape == .set && element.type == "Any" ? .list : shape
     isOptional = type.isOptional
+    let form =
+      switch self.shape {
+      case .single: isOptional && element.isNumber ? "NSNumber" : element.type
+      case .list: "[\(element.item)]"
+      case .set: "Swift.Set<\(element.item)>"
+      }
+    self.type = isOptional ? "\(form)?" : form
   }
 
   private let isOptional: Bool
@@ -37,17 +38,16 @@ struct ObjectiveCValue: Equatable {
   ///
   /// - Parameter value: An expression for the Swift value.
   func converted(_ value: String) -> String {
-    switch shape {
-    case .single where isOptional:
+    if shape == .single, isOptional {
       return element.boxed("$0").map { "\(value).map { \($0) }" } ?? value
-    case .single: return element.converted(value) ?? value
-    case .list: return mapped(value, isOptional ? "?.map" : ".map")
-    case .set where element == .builtIn(.json): return mapped(value, isOptional ? "?.map" : ".map")
-    case .set:
-      guard element.raw("$0") != nil else { return value }
-      return isOptional
-        ? "\(value).map { Swift.Set(\(mapped("$0", ".map"))) }"
-        : "Swift.Set(\(mapped(value, ".map")))"
+    }
+    let conversion = shape == .single ? element.conversion : element.itemConversion
+    guard let conversion else { return value }
+    return switch shape {
+    case .single: conversion.replacing("$0", with: value)
+    case .list: "\(value)\(isOptional ? "?" : "").map { \(conversion) }"
+    case .set where isOptional: "\(value).map { Swift.Set($0.map { \(conversion) }) }"
+    case .set: "Swift.Set(\(value).map { \(conversion) })"
     }
   }
 
@@ -58,10 +58,6 @@ struct ObjectiveCValue: Equatable {
     shape == .single ? element.boxed(value) ?? value : converted(value)
   }
 
-  private func mapped(_ value: String, _ map: String) -> String {
-    element.raw("$0").map { "\(value)\(map) { \($0) }" } ?? value
-  }
-
   private static func parts(of type: SwiftType) -> (shape: Shape, element: SwiftType) {
     switch type {
     case .array(let element): (.list, element)
@@ -70,72 +66,44 @@ struct ObjectiveCValue: Equatable {
     }
   }
 
-  private enum Element: Equatable {
-    case builtIn(BaseType)
-    case allowedValue(String)
+  /// The form of a value, or of an item of a list or a set.
+  private struct Element: Equatable {
+    /// The type of a value that is never nil.
+    let type: String
+    let item: String
+    /// Whether an optional value becomes an `NSNumber`.
+    let isNumber: Bool
+    /// An expression that converts the value `$0`, or `nil` if no conversion is needed.
+    let conversion: String?
+    let itemConversion: String?
 
     init?(_ type: SwiftType, enumName: String?) {
       if let enumName {
-        self = .allowedValue(enumName)
+        (self.type, item, isNumber) = (enumName, "Int", true)
+        (conversion, itemConversion) = ("\(enumName)($0)", "\(enumName)($0).rawValue")
         return
       }
-      let base = BaseType.allCases.first { $0.description().swiftType == type.description }
-      guard let base else { return nil }
-      self = .builtIn(base)
-    }
-
-    private var form: BaseTypeDescription.ObjectiveCForm? {
-      if case .builtIn(let base) = self { base.description().objectiveC } else { nil }
-    }
-
-    /// The type of a value that is never nil.
-    var type: String {
-      switch (self, form) {
-      case (.builtIn, .converted(let type, _)): type
-      case (.builtIn(let base), _): base.description().swiftType ?? ""
-      case (.allowedValue(let name), _): name
-      }
-    }
-
-    /// The type of a value that can be nil.
-    var object: String {
-      isNumber ? "NSNumber" : type
-    }
-
-    /// Whether an optional value becomes an `NSNumber`.
-    private var isNumber: Bool {
-      switch (self, form) {
-      case (.allowedValue, _), (_, .number): true
-      default: false
-      }
-    }
-
-    /// The type of an item in a list or a set.
-    var member: String {
-      if case .allowedValue = self { "Int" } else { type }
-    }
-
-    /// Returns an expression that converts a value that is never nil, or `nil` if no conversion is needed.
-    func converted(_ value: String) -> String? {
-      switch (self, form) {
-      case (_, .converted(_, let expression)): expression.replacing("$0", with: value)
-      case (.allowedValue(let name), _): "\(name)(\(value))"
-      case (.builtIn, _): nil
+      let name = type.description
+      let base = BaseType.allCases.first { $0.description().swiftType == name }
+      switch base?.description().objectiveC {
+      case .converted(let type, let expression):
+        (self.type, item, isNumber) = (type, type, false)
+        (conversion, itemConversion) = (expression, expression)
+      case .number:
+        (self.type, item, isNumber) = (name, name, true)
+        (conversion, itemConversion) = (nil, nil)
+      case .bridged:
+        (self.type, item, isNumber) = (name, name, false)
+        (conversion, itemConversion) = (nil, nil)
+      case nil: return nil
       }
     }
 
     /// Returns an expression that converts the non-nil value of an optional, or `nil` if no conversion is needed.
     func boxed(_ value: String) -> String? {
-      isNumber ? "NSNumber(value: \(raw(value) ?? value))" : converted(value)
-    }
-
-    /// Returns an expression that converts an item, or `nil` if no conversion is needed.
-    func raw(_ value: String) -> String? {
-      if case .allowedValue = self {
-        converted(value).map { "\($0).rawValue" }
-      } else {
-        converted(value)
-      }
+      isNumber
+        ? "NSNumber(value: \((itemConversion ?? "$0").replacing("$0", with: value)))"
+        : conversion?.replacing("$0", with: value)
     }
   }
 }

@@ -48,8 +48,8 @@ struct ClassTypeReader: Sendable {
       lists.map { $0.value.compactMap { readersByPath[$0.value] } }
     }
     lists = fields(classType.atLeastOne)
-    together = fields(schema.together(of: classType))
-    order = fields(schema.order(of: classType)).filter { $0.count == 2 }
+    together = fields(schema.lists(of: .together, for: classType))
+    order = fields(schema.lists(of: .order, for: classType)).filter { $0.count == 2 }
     readers = properties + oneOfs.flatMap(\.choices)
     let places = readers.flatMap { reader in reader.places.map { (place: $0, reader: reader) } }
     readersByPlace = Dictionary(grouping: places) { $0.place.description }
