@@ -11,7 +11,7 @@ struct CardVocabulary {
     discriminators = schema.discriminators.map(\.value)
     classTypes = schema.classTypes.map { classType in
       let fields = schema.fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)
-      return (classType, fields.map(Field.init))
+      return (classType, fields.map { Field($0) })
     }
   }
 
@@ -23,9 +23,17 @@ struct CardVocabulary {
     let sample: String
     /// Texts that resemble values of the type.
     let texts: [String]
+    /// The aliases, each with a field that has the rules for the values under it.
+    let aliases: [(alias: Alias, field: Self)]
 
     init(_ field: ContentCardSchema.Field) {
       declared = field
+      aliases = field.aliases.map { alias in
+        var own = field.reading(alias)
+        own.aliases = []
+        if alias.prefix != nil { own.type.isList = false }
+        return (alias, Self(own))
+      }
       isSeparated = field.type.isList && !field.isCollected && field.type.base != .json
       sample = field.type.isList && field.type.base != .json ? field.elementSample : field.sample
       texts = Self.texts(of: field)
