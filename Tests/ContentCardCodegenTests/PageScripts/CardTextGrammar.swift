@@ -36,6 +36,7 @@ struct CardTextGrammar {
       members.append((random.pick(Self.members), random.oneIn(2) ? native() : .text(text())))
     }
     if random.oneIn(30) { members.append(("tp", .text("control"))) }
+    if random.oneIn(200) { members.append(("r", .bool(true))) }
     let form = random.pick(CardText.Form.allCases + [.shortKeys, .pairs, .lines, .export])
     return CardText(
       form: form, pairs: pairs.shuffled(using: &random), members: members, seed: random.next())
@@ -127,7 +128,7 @@ struct CardTextGrammar {
     case 1: return .text(text())
     case 2: return .text(random.oneIn(2) ? campaignProperty() : tagWithDefault(field.sample))
     case 3, 4, 5: return .text(changed(random.pick(field.texts), oneIn: 3))
-    default: return .text(changed(field.sample, oneIn: 6))
+    default: return .text(changed(random.pick(field.samples), oneIn: 6))
     }
   }
 

@@ -21,6 +21,8 @@ struct CardVocabulary {
     let isSeparated: Bool
     /// A valid value, or a valid item of a list.
     let sample: String
+    /// Valid values, or valid items of a list: numbers and dates of different sizes, or different items of a set.
+    let samples: [String]
     /// Texts that resemble values of the type.
     let texts: [String]
     /// The aliases, each with a field that has the rules for the values under it.
@@ -36,6 +38,10 @@ struct CardVocabulary {
       }
       isSeparated = field.type.isList && !field.isCollected && field.type.base != .json
       sample = field.type.isList && field.type.base != .json ? field.elementSample : field.sample
+      let isComparable = field.type.base.isNumber || field.type.base == .date
+      samples =
+        isComparable
+        ? field.orderedSamples.map(\.description) : field.sampleItems([sample], 4)
       texts = Self.texts(of: field)
     }
 
