@@ -212,7 +212,9 @@ extension SchemaGrammar {
     if field.isUnique, field.base == .json || field.base == .custom { return }
     let allowsEmpty = if case .bool(true)? = field.tree["allowsEmpty"] { true } else { false }
     if !allowsEmpty, random.oneIn(4) {
-      field.tree["minimumCount"] = .number(random.pick(["1", "2"]))
+      // A set of one allowed value has at most one item.
+      let most = field.isUnique && field.values?.count == 1 ? 1 : 2
+      field.tree["minimumCount"] = .number("\(random.number(1...most))")
     }
     if random.oneIn(4) {
       field.tree["maximumCount"] = .number(random.pick(["2", "3", "12", "1000"]))
