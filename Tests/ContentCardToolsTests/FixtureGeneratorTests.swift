@@ -106,6 +106,18 @@ struct FixtureGeneratorTests {
           "misspelled-class-type",
         ]
       ),
+      // A key of an `atLeastOne` list that is used only together with another key
+      (
+        """
+        {"extras": {"a": "bool?", "b": "bool?", "c": "bool?"}, "together": [["a", "b"]], "atLeastOne": [["a", "c"]]}
+        """,
+        [
+          #"minimal, "a": "true", "b": "true""#, #"full, "a": "true", "b": "true", "c": "true""#,
+          "a.not-a-bool", "a.wrong-kind", "a.liquid", "b.not-a-bool", "b.wrong-kind", "b.liquid",
+          "c.not-a-bool", "c.wrong-kind", "c.liquid", "a|c.none-of", "a|b.incomplete",
+          "misspelled-class-type",
+        ]
+      ),
       // A choice and a property that are read from the same key
       (
         """

@@ -62,10 +62,13 @@ extension Resolver {
       return false
     }
     if scope.isReserved(name.value) || RuntimeNames.hiding(role).contains(name.value) {
+      let constant = RuntimeNames.keyConstants.first { role == .constant && $0.value == name.value }
+      let reason =
+        constant.map { "the library has a constant with this name for the key \(quoted($0.key))" }
+        ?? "the generated code uses this name"
       report(
         .reservedName, at: name.location,
-        "\(quoted(name.value)) cannot name \(role.kindWithArticle): the generated code uses this name",
-        note: remedy)
+        "\(quoted(name.value)) cannot name \(role.kindWithArticle): \(reason)", note: remedy)
       return false
     }
     let declaration = DeclaredName(role: role, source: source, location: name.location)

@@ -9,6 +9,8 @@ struct CardEffects {
   private let maker: CardMaker
   /// For each field, the `atLeastOne` lists of the app that contain it.
   private let lists: [ValuePath: [[FieldReader]]]
+  /// For each field, the fields that lose their values with it in the app.
+  private let together: [ValuePath: [FieldReader]]
 
   init(in app: ClassTypeReader, of maker: CardMaker) {
     self.app = app
@@ -17,6 +19,9 @@ struct CardEffects {
       $0.0.field.path.value
     }
     .mapValues { $0.map(\.1) }
+    together = Dictionary(
+      app.together.flatMap { list in list.map { ($0.field.path.value, list) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns the effect on a card of the changes of a field, or `nil` if the app reads the card as the other version
@@ -43,10 +48,53 @@ struct CardEffects {
     }
     let intended = writer.value(in: values)
     guard !intended.isSameValue(as: value, of: writer.field, and: reader.field) else { return nil }
-    guard value == nil else { return .different }
-    let lists = reader.isChoice ? [] : lists[reader.field.path.value] ?? []
-    let isRejected = lists.contains { list in list.allSatisfy { $0.value(in: values) == nil } }
-    return isRejected ? .rejected : .lost
+    let lists = reader.isChoice || value != nil ? [] : lists[reader.field.path.value] ?? []
+    if lists.contains(where: { list in list.allSatisfy { $0.value(in: values) == nil } }) {
+      return .rejected
+    }
+    if !reader.isChoice, rulesReject(values, reader, intended: intended, value) {
+      return .rejectedByRules
+    }
+    return value == nil ? .lost : .different
+  }
+
+  /// Returns whether the rules for several values reject a card with another value for a field, and possibly with values
+  /// for fields in the same rules.
+  private func rulesReject(
+    _ values: [Place: ExtraValue], _ reader: FieldReader, intended: FieldValue?,
+    _ value: FieldValue?
+  ) -> Bool {
+    let path = reader.field.path.value
+    var lost = value == nil ? together[path] ?? [] : []
+    for pair in app.order where pair.contains(where: { $0.field.path.value == path }) {
+      guard canBeOutOfOrder(pair, path, intended: intended, value) else { continue }
+      if pair.contains(where: \.isRequired) { return true }
+      lost += pair.filter { $0.defaultValue == nil }
+        .flatMap { together[$0.field.path.value] ?? [$0] }
+    }
+    let paths = Set(lost.filter { !maker.places(of: $0).isEmpty }.map(\.field.path.value))
+    return paths.flatMap { lists[$0] ?? [] }.contains { list in
+      list.allSatisfy { paths.contains($0.field.path.value) || $0.value(in: values) == nil }
+    }
+  }
+
+  /// Returns whether the other field of a pair of `order` can have a value that is in order with the intended value of a
+  /// field, but not with the value that the app reads.
+  private func canBeOutOfOrder(
+    _ pair: [FieldReader], _ path: ValuePath, intended: FieldValue?, _ value: FieldValue?
+  ) -> Bool {
+    guard let value = value?.number, let other = pair.first(where: { $0.field.path.value != path }),
+      let place = maker.places(of: other).first
+    else { return false }
+    let fields = [other.field] + maker.fieldReaders(of: place).map(\.field)
+    let minimum = fields.compactMap { $0.minimum.flatMap { Double($0.value) } }.max() ?? -.infinity
+    let maximum = fields.compactMap { $0.maximum.flatMap { Double($0.value) } }.min() ?? .infinity
+    if pair[0].field.path.value == path {
+      let least = max(minimum, intended?.number ?? -.infinity)
+      return least < value && least <= maximum
+    }
+    let greatest = min(maximum, intended?.number ?? .infinity)
+    return greatest > value && greatest >= minimum
   }
 
   /// Returns whether a field collects a key that no other field of the app reads.
@@ -99,6 +147,11 @@ struct CardEffects {
     return found.contains(.always)
       ? .always : found.contains(.unlessDifferent) ? .unlessDifferent : .never
   }
+}
+
+extension FieldValue {
+  /// The number or the time of a single value.
+  fileprivate var number: Double? { first.flatMap { Double($0.description) } }
 }
 
 extension Field {

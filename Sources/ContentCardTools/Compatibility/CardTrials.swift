@@ -65,7 +65,7 @@ struct CardTrials {
     var alternatives: [ValuePath: [Set<Place>]] = [:]
     for list in writer.lists + app.lists {
       let places = Set(list.flatMap(maker.places))
-      for reader in list { alternatives[reader.field.path.value, default: []].append(places) }
+      for path in app.pathsRemoving(list) { alternatives[path, default: []].append(places) }
     }
     return parts.map(owner).uniqued.compactMap { part -> Unit? in
       let parts = groups[part] ?? []
@@ -131,17 +131,21 @@ struct CardTrials {
     let trials = all.flatMap(\.trials).enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
     let places = units.map { Set($0.places) }
+    // If no card can be made, its effect is not known either.
+    var untried = Set(trials.map(\.unit))
     for trial in trials.prefix(Self.limit) {
       let unit = units[trial.unit]
       let values = maker.card(
         trial.values, without: places[trial.unit], clearing: unit.alternatives)
-      if let values { read(values, unit) }
+      guard let values else { continue }
+      read(values, unit)
+      untried.remove(trial.unit)
     }
-    let untried = Set(trials.dropFirst(Self.limit).map(\.unit))
+    untried.formUnion(trials.dropFirst(Self.limit).map(\.unit))
     for (index, unit) in units.enumerated() where untried.contains(index) || !all[index].isComplete
     {
       let canReject =
-        unit.fields.contains { $0.app?.isRequired == true }
+        unit.fields.contains { $0.app.map { $0.isRequired || app.comparesRequired($0) } ?? false }
         || unit.oneOfs?.app.declared.isRequired == true || !unit.alternatives.isEmpty
       for part in unit.parts {
         observe(.untested(canReject ? .breaks : .changesMeaning), of: part, nil)
@@ -320,7 +324,7 @@ struct CardTrials {
     effectWith: (FieldReader) -> Observation.Effect? = { _ in nil }
   ) {
     let observation = Observation(
-      effect: effect, card: effect == .dependsOnType ? nil : values)
+      effect: effect, card: [.dependsOnType, .rejectedByRules].contains(effect) ? nil : values)
     let all = changes[part] ?? []
     let relevant = all.filter { change in
       change.code.canCause(effect, in: direction)
@@ -350,5 +354,26 @@ struct CardTrials {
     let cards = direction == .oldApps ? pair.new : pair.old
     let name = direction == .oldApps ? pair.cardNames.new : pair.cardNames.old
     return maker.json(values, classType: name, discriminator: cards.discriminator)
+  }
+}
+
+extension ClassTypeReader {
+  /// Returns the paths of some fields, and of those whose loss can remove the values of one of them.
+  fileprivate func pathsRemoving(_ fields: [FieldReader]) -> Set<ValuePath> {
+    var paths = Set(fields.map(\.field.path.value))
+    for lists in [together, order] {
+      for list in lists.map({ Set($0.map(\.field.path.value)) }) where !list.isDisjoint(with: paths)
+      {
+        paths.formUnion(list)
+      }
+    }
+    return paths
+  }
+
+  /// Returns whether a field is in a pair of `order` with a required field.
+  fileprivate func comparesRequired(_ field: FieldReader) -> Bool {
+    order.contains { pair in
+      pair.contains { $0.field.path == field.field.path } && pair.contains(where: \.isRequired)
+    }
   }
 }

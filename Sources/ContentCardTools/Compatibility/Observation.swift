@@ -6,6 +6,8 @@ struct Observation {
   enum Effect: Hashable {
     /// The app rejects the card.
     case rejected
+    /// The rules for several values reject the card, if it also has other values.
+    case rejectedByRules
     /// The app reads no value, but the other version does.
     case lost
     /// The app reads another value.
@@ -22,7 +24,7 @@ struct Observation {
 
   var severity: SchemaChange.Effect {
     switch effect {
-    case .rejected: .breaks
+    case .rejected, .rejectedByRules: .breaks
     case .lost, .different, .dependsOnType: .changesMeaning
     case .untested(let severity): severity
     }

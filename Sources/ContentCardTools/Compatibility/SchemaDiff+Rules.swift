@@ -25,14 +25,30 @@ extension SchemaDiff {
     isSame: ([ValuePath], [ValuePath]) -> Bool
   ) {
     let newPaths = pair.newPaths
+    let fields = pair.fields.common.map { (pair.old.fields[$0.old], pair.new.fields[$0.new]) }
+    // The fields with which the cards of one version are written, by their paths in the other.
+    let oldFields = Dictionary(
+      fields.map { ($1.path.value, $0) }, uniquingKeysWith: { first, _ in first })
+    let newFields = Dictionary(
+      fields.map { ($0.path.value, $1) }, uniquingKeysWith: { first, _ in first })
+    func consequence(
+      _ direction: Direction, of list: PlaceList, in version: ClassTypeVersion,
+      _ fields: [ValuePath: Field], advice: String
+    ) -> Consequence {
+      let paths = list.value.map(\.value)
+      guard code.canApply(to: paths.map { fields[$0] }) else { return .none }
+      return direction.loss(of: paths, in: version, "whose values \(which)", advice: advice) {
+        fields[$0] != nil
+      }
+    }
     let oldLists = was.map { list in list.value.map { newPaths[$0.value] ?? $0.value } }
     let newLists = now.map { $0.value.map(\.value) }
     for list in now where !oldLists.contains(where: { isSame($0, list.value.map(\.value)) }) {
       report(
         code, list.subject(of: pair), "now \(predicates.added)",
         at: pair.places(nil, list.location),
-        liveCards: Direction.liveCards.loss(
-          of: list.value.map(\.value), in: pair.new, "whose values \(which)",
+        liveCards: consequence(
+          .liveCards, of: list, in: pair.new, oldFields,
           advice: "add the rule after the campaigns have ended"))
     }
     for (list, paths) in zip(was, oldLists)
@@ -40,8 +56,8 @@ extension SchemaDiff {
       report(
         code, list.subject(of: pair), "now \(predicates.removed)",
         at: pair.places(list.location, nil),
-        oldApps: Direction.oldApps.loss(
-          of: list.value.map(\.value), in: pair.old, "whose values \(which)",
+        oldApps: consequence(
+          .oldApps, of: list, in: pair.old, newFields,
           advice: "keep the rule on new cards while old apps are in use"))
     }
   }
@@ -69,11 +85,31 @@ extension SchemaDiff {
   }
 }
 
+extension SchemaChangeCode {
+  /// Returns whether cards can break a rule with these fields. A field is `nil` if cards do not have it.
+  fileprivate func canApply(to fields: [Field?]) -> Bool {
+    let declared = fields.compactMap(\.self)
+    guard self == .orderRuleChanged else {
+      return !declared.isEmpty
+        && !(declared.count == fields.count && declared.allSatisfy(\.isRequired))
+    }
+    return declared.count == fields.count
+      && declared.allSatisfy { !$0.type.isList && ![.bool, .url, .color].contains($0.type.base) }
+  }
+}
+
 extension Direction {
   /// Returns the consequence if the app ignores values, or rejects the card if it needs one of them.
+  ///
+  /// - Parameter isWritten: Whether cards can have a value for a field.
   fileprivate func loss(
-    of paths: [ValuePath], in version: ClassTypeVersion, _ which: String, advice: String
+    of paths: [ValuePath], in version: ClassTypeVersion, _ which: String, advice: String,
+    isWritten: (ValuePath) -> Bool = { _ in true }
   ) -> Consequence {
+    // Without one of these values, the app also ignores those that are used only together with it.
+    let together = version.reader.together.map { $0.map(\.field.path.value) }
+      .filter { !Set($0).isDisjoint(with: paths) }
+    let paths = (paths + together.joined()).filter(isWritten)
     let isNeeded =
       version.fields.contains { $0.isRequired && paths.contains($0.path.value) }
       || version.classType.atLeastOne.contains { list in

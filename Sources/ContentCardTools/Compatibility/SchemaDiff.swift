@@ -189,6 +189,8 @@ extension Direction {
   fileprivate func sentence(on effect: Observation.Effect) -> String {
     switch effect {
     case .rejected: "\(app) \(verb("reject")) \(cards)"
+    case .rejectedByRules:
+      "\(app) \(verb("reject")) some \(cards), which then break \"order\" or \"atLeastOne\""
     case .lost: "\(app) \(verb("read")) no value from \(cards)"
     case .different: "\(app) \(verb("read")) \(cards) differently"
     case .dependsOnType: "\(app) may misread \(cards), depending on the Swift types"

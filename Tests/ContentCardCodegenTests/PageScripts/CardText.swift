@@ -27,6 +27,12 @@ struct CardText {
       ? Self.damaged(text, using: &random) : text
   }
 
+  /// The card as JSON with the names of a Braze SDK, whatever the form.
+  var json: String {
+    var random = SeededGenerator(seed: seed)
+    return card(Self.shortNames, "e").text(using: &random)
+  }
+
   /// Returns JSON in which a punctuation mark is missing or replaced.
   private static func damaged(_ text: String, using random: inout SeededGenerator) -> String {
     var scalars = Array(text.unicodeScalars)

@@ -16,13 +16,17 @@ struct CardTextGrammar {
     var pairs: [CardText.Pair] =
       random.oneIn(25) ? [] : [(vocabulary.discriminators[0], name(of: classType))]
     for key in vocabulary.discriminators.dropFirst() where random.oneIn(3) {
-      if random.oneIn(2) { pairs.removeAll { $0.name == vocabulary.discriminators[0] } }
-      pairs.append((key, random.oneIn(5) ? .null : name(of: classType)))
+      switch random.number(0...3) {
+      case 0, 1: pairs.removeAll { $0.name == vocabulary.discriminators[0] }
+      case 2: pairs = pairs.map { ($0.name, unusualName()) }
+      default: break
+      }
+      pairs.append((key, random.oneIn(5) ? unusualName() : name(of: classType)))
     }
     let likelihood = random.pick([2, 4, 8])
     for field in fields where !random.oneIn(likelihood) || field.declared.isRequired {
-      for place in places(of: field.declared) where !(field.declared.isRequired && random.oneIn(15))
-      {
+      for (place, field) in places(of: field)
+      where !(field.declared.isRequired && random.oneIn(15)) {
         pairs.append((place, value(of: field)))
       }
     }
@@ -32,6 +36,7 @@ struct CardTextGrammar {
       members.append((random.pick(Self.members), random.oneIn(2) ? native() : .text(text())))
     }
     if random.oneIn(30) { members.append(("tp", .text("control"))) }
+    if random.oneIn(200) { members.append(("r", .bool(true))) }
     let form = random.pick(CardText.Form.allCases + [.shortKeys, .pairs, .lines, .export])
     return CardText(
       form: form, pairs: pairs.shuffled(using: &random), members: members, seed: random.next())
@@ -52,26 +57,41 @@ struct CardTextGrammar {
     case 2: return .text(name.uppercased())
     case 3: return native()
     case 4: return .text(trap())
-    case 5: return .text(random.pick(["", " ", "{{ x }}", "\u{200B}"]))
+    case 5: return unusualName()
     default: return .text(name)
     }
   }
 
-  /// Returns random keys or standard fields, such as `card.title`, from which the field can be read.
-  private mutating func places(of field: Field) -> [String] {
-    switch field.path.value {
-    case .extrasPrefix(let prefix):
-      let endings = ["1", "2", "01", "10", "x", "x_1", "é", "", "0", "00", "\u{301}", "1\u{301}"]
-      return (0..<random.number(1...3)).map { _ in normalized(prefix) + random.pick(endings) }
-    case .card, .extras:
-      let others =
-        field.aliases.map { alias in
-          alias.prefix.map { $0 + random.pick(["1", "2", "01", "x", "", "\u{301}"]) }
-            ?? alias.key.value
-        } + field.fallback.map(\.value.spelling)
-      guard random.oneIn(4), !others.isEmpty else { return [normalized(field.path.value.spelling)] }
-      return (0..<random.number(1...2)).map { _ in normalized(random.pick(others)) }
+  /// Returns a value that is not a class type: empty text, Liquid, or JSON of another type.
+  private mutating func unusualName() -> JSONTree {
+    random.oneIn(3) ? native() : .text(random.pick(["", " ", "{{ x }}", "\u{200B}"]))
+  }
+
+  /// Returns random keys or standard fields, such as `card.title`, from which the field can be read, each with a field
+  /// that has the rules for the values there.
+  private mutating func places(
+    of field: CardVocabulary.Field
+  ) -> [(name: String, field: CardVocabulary.Field)] {
+    let (path, fallback) = (field.declared.path.value, field.declared.fallback)
+    if case .extrasPrefix(let prefix) = path {
+      return (0..<random.number(1...4)).map { _ in (key(after: prefix), field) }
     }
+    guard random.oneIn(3), !field.aliases.isEmpty || !fallback.isEmpty else {
+      return [(normalized(path.spelling), field)]
+    }
+    return (0..<random.number(1...2)).flatMap { _ in
+      guard !field.aliases.isEmpty, fallback.isEmpty || !random.oneIn(3) else {
+        return [(normalized(random.pick(fallback).value.spelling), field)]
+      }
+      let (alias, own) = random.pick(field.aliases)
+      guard let prefix = alias.prefix else { return [(normalized(alias.key.value), own)] }
+      return (0..<random.number(1...3)).map { _ in (key(after: prefix), own) }
+    }
+  }
+
+  private mutating func key(after prefix: String) -> String {
+    let endings = ["1", "2", "01", "10", "x", "x_1", "é", "", "0", "00", "\u{301}", "1\u{301}"]
+    return normalized(prefix) + random.pick(endings)
   }
 
   private mutating func change(_ pairs: inout [CardText.Pair]) {
@@ -95,9 +115,9 @@ struct CardTextGrammar {
   mutating func value(of field: CardVocabulary.Field) -> JSONTree {
     guard field.isSeparated else { return element(of: field) }
     if random.oneIn(3) {
-      return .list((0..<random.number(0...3)).map { _ in element(of: field) })
+      return .list((0..<random.number(0...4)).map { _ in element(of: field) })
     }
-    let parts = (0..<random.number(0...3)).map { _ in element(of: field).string ?? "5" }
+    let parts = (0..<random.number(0...4)).map { _ in element(of: field).string ?? "5" }
     let gap = random.pick(["", "", " ", "\u{200B}"])
     return .text(changed(parts.joined(separator: gap + field.declared.separator + gap), oneIn: 8))
   }
@@ -108,7 +128,7 @@ struct CardTextGrammar {
     case 1: return .text(text())
     case 2: return .text(random.oneIn(2) ? campaignProperty() : tagWithDefault(field.sample))
     case 3, 4, 5: return .text(changed(random.pick(field.texts), oneIn: 3))
-    default: return .text(changed(field.sample, oneIn: 6))
+    default: return .text(changed(random.pick(field.samples), oneIn: 6))
     }
   }
 

@@ -82,7 +82,8 @@ enum CardTraps {
     "0.1000000000000000055511151231257827",
   ]
 
-  /// Two schemas with the same class types but different rules, and one with another discriminator.
+  /// Two schemas with the same class types but different rules, one with another discriminator, and one whose rules for
+  /// several values and old spellings apply together.
   static let schemas = [
     """
     {"classTypes": {
@@ -153,5 +154,82 @@ enum CardTraps {
       "gro\u{308}\u{DF}e": {"extras": {"class_type": "string?"}}
     }}
     """,
+    rules,
   ]
+
+  static let rules = """
+    {"namespace": "Ruled", "discriminator": ["kind", "card_kind", "k"], "groups": {
+      "stay": {
+        "extras": {
+          "from": {"type": "date?", "aliases": [{"key": "from_unix", "format": "unix"}, "starts"]},
+          "until": {"type": "date?", "format": "unixMilliseconds",
+            "aliases": [{"key": "till", "format": "iso8601"}, {"key": "until_unix", "format": "unix"}]}
+        },
+        "together": [["from", "until"]], "order": [["from", "until"]]
+      }
+    }, "classTypes": {
+      "stay": {
+        "case": "stay.plain", "aliases": ["visit"], "card": {"title": {"type": "string?", "liquid": "reject"}},
+        "extras": {
+          "greeting": {"type": "string?", "liquid": "reject", "aliases": ["hello"]},
+          "sizes": {"type": "int[]?", "unique": true, "minimumCount": 2, "maximumCount": 3,
+            "aliases": [{"key": "old_sizes", "separator": "|"}, "size_*"]},
+          "size_1": "int?", "code": {"type": "string?", "fallback": ["note", "card.domain"]}, "note": "string?"
+        },
+        "together": [["card.title", "greeting", "sizes"]],
+        "atLeastOne": [["from", "code"], ["greeting", "sizes", "until"]]
+      },
+      "checked": {
+        "case": "stay.checked", "validated": true,
+        "extras": {"from": {"type": "date?", "format": "unix"}, "until": "date?", "x": "int?", "y": "int?"},
+        "together": [["x", "y"]], "atLeastOne": [["x", "until"]]
+      },
+      "span": {
+        "card": {"imageAspectRatio": "double?"},
+        "extras": {
+          "low": {"type": "int", "default": 5, "aliases": ["least"]}, "high": {"type": "int?", "aliases": ["most"]},
+          "cheap": "decimal?", "dear": {"type": "decimal", "default": "12.5", "minimum": 1},
+          "first": {"type": "date", "default": "2026-01-31T09:00Z", "aliases": [{"key": "first_unix", "format": "unix"}]},
+          "last": {"type": "date", "format": "unix", "default": "1769850000",
+            "aliases": [{"key": "last_text", "format": "iso8601"}]},
+          "ratio": {"type": "double", "default": 0.5, "maximum": 0.5},
+          "a": "int?", "b": {"type": "int?", "fallback": ["low_b"]}, "c": "int?", "low_b": "int?", "d": "int?"
+        },
+        "order": [["low", "high"], ["cheap", "dear"], ["first", "last"], ["card.imageAspectRatio", "ratio"],
+          ["a", "b"], ["b", "c"]],
+        "together": [["c", "d"]], "atLeastOne": [["a", "b", "d"]]
+      },
+      "limit": {
+        "extras": {
+          "stamps": {"type": "int", "default": 0, "aliases": ["stamp_count"]}, "total": {"type": "int", "aliases": ["goal"]},
+          "starts_at": "date?", "ends_at": {"type": "date", "aliases": [{"key": "expiry", "format": "unix"}]}
+        },
+        "order": [["stamps", "total"], ["starts_at", "ends_at"]]
+      },
+      "poll": {
+        "extras": {
+          "option_*": {"type": "string[]", "unique": true, "minimumCount": 2, "maximumCount": 3, "liquid": "reject"},
+          "option_x": "string?",
+          "answers": {"type": "string[]?", "enum": ["small", "\u{391}\u{3A3}", "e\u{301}"], "unique": true,
+            "minimumCount": 2, "aliases": ["answer_*", {"key": "replies", "separator": " | "}]},
+          "answer_1": "string?",
+          "days": {"type": "date[]?", "unique": true, "maximumCount": 2, "minimumCount": 2,
+            "aliases": [{"key": "day_*", "format": "unix"}, {"key": "dates", "format": "unixMilliseconds", "separator": ";"}]},
+          "rates": {"type": "double[]", "unique": true, "maximumCount": 2, "default": [0.5], "aliases": ["rate_*"]},
+          "tints": {"type": "color[]?", "unique": true, "minimumCount": 2}, "prices": {"type": "decimal[]?", "unique": true,
+            "minimumCount": 2, "maximumCount": 2}, "links": {"type": "url[]?", "unique": true, "maximumCount": 1},
+          "flags": {"type": "bool[]?", "unique": true, "minimumCount": 2, "aliases": ["flag_*"]},
+          "pages": {"type": "json[]?", "minimumCount": 2, "maximumCount": 3, "aliases": ["old_pages"]},
+          "lines": {"type": "string[]?", "minimumCount": 2, "maximumCount": 2, "aliases": ["line_*"]}
+        },
+        "together": [["answers", "days"], ["tints", "flags", "pages"]], "atLeastOne": [["answers", "lines"]]
+      },
+      "choice": {
+        "oneOf": {"content": {"required": true, "choices": [
+          {"case": "sizes", "extras": "sizes", "type": "int[]", "unique": true, "minimumCount": 2, "aliases": ["size_*"]},
+          {"case": "day", "extras": "day", "type": "date", "aliases": [{"key": "old_day", "format": "unix"}]},
+          {"case": "text", "extras": "text", "liquid": "reject"}]}}
+      }
+    }}
+    """
 }

@@ -11,7 +11,7 @@ struct CardVocabulary {
     discriminators = schema.discriminators.map(\.value)
     classTypes = schema.classTypes.map { classType in
       let fields = schema.fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)
-      return (classType, fields.map(Field.init))
+      return (classType, fields.map { Field($0) })
     }
   }
 
@@ -21,13 +21,27 @@ struct CardVocabulary {
     let isSeparated: Bool
     /// A valid value, or a valid item of a list.
     let sample: String
+    /// Valid values, or valid items of a list: numbers and dates of different sizes, or different items of a set.
+    let samples: [String]
     /// Texts that resemble values of the type.
     let texts: [String]
+    /// The aliases, each with a field that has the rules for the values under it.
+    let aliases: [(alias: Alias, field: Self)]
 
     init(_ field: ContentCardSchema.Field) {
       declared = field
+      aliases = field.aliases.map { alias in
+        var own = field.reading(alias)
+        own.aliases = []
+        if alias.prefix != nil { own.type.isList = false }
+        return (alias, Self(own))
+      }
       isSeparated = field.type.isList && !field.isCollected && field.type.base != .json
       sample = field.type.isList && field.type.base != .json ? field.elementSample : field.sample
+      let isComparable = field.type.base.isNumber || field.type.base == .date
+      samples =
+        isComparable
+        ? field.orderedSamples.map(\.description) : field.sampleItems([sample], 4)
       texts = Self.texts(of: field)
     }
 

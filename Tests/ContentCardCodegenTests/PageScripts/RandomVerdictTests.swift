@@ -177,8 +177,9 @@ extension RandomVerdictTests {
     case 1: [2, 3]
     case 2: [4, 3, 2]
     case 3: [random.number(0...schemas.count - 1), random.number(0...schemas.count - 1)].uniqued
-    case 4, 5: [2]
-    case 6: [random.number(0...4)]
+    case 4: [2]
+    case 5, 6: [5]
+    case 7: [random.number(0...5)]
     default: [random.number(0...schemas.count - 1)]
     }
   }

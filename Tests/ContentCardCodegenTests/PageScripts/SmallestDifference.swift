@@ -78,7 +78,8 @@ struct SmallestDifference: CustomStringConvertible {
         }
         add { $0.schemas[schema].classTypes[type].aliases = [] }
         // A list must not name a field that is not declared.
-        let listed = classType.atLeastOne.flatMap { $0.value.map(\.value) }
+        let listed = (classType.atLeastOne + classType.together + classType.order)
+          .flatMap { $0.value.map(\.value) }
         for (index, field) in classType.fields.enumerated()
         where !listed.contains(field.path.value) {
           add { $0.schemas[schema].classTypes[type].fields.remove(at: index) }
@@ -86,8 +87,10 @@ struct SmallestDifference: CustomStringConvertible {
         for index in classType.oneOf.indices {
           add { $0.schemas[schema].classTypes[type].oneOf.remove(at: index) }
         }
-        for index in classType.atLeastOne.indices {
-          add { $0.schemas[schema].classTypes[type].atLeastOne.remove(at: index) }
+        for rule in [\ClassType.atLeastOne, \.together, \.order] {
+          for index in classType[keyPath: rule].indices {
+            add { $0.schemas[schema].classTypes[type][keyPath: rule].remove(at: index) }
+          }
         }
       }
     }
@@ -96,9 +99,13 @@ struct SmallestDifference: CustomStringConvertible {
 }
 
 extension Schema {
-  /// Moves the fields of groups into their class types.
+  /// Moves the fields and the rules of groups into their class types.
   fileprivate mutating func flatten() {
-    for index in classTypes.indices { classTypes[index].fields = fields(of: classTypes[index]) }
+    for (index, classType) in classTypes.enumerated() {
+      classTypes[index].fields = fields(of: classType)
+      classTypes[index].together = together(of: classType)
+      classTypes[index].order = order(of: classType)
+    }
     groups = []
   }
 }

@@ -35,6 +35,11 @@ indirect enum JSONTree: Sendable {
     if case .text(let text) = self { text } else { nil }
   }
 
+  /// The text of a number.
+  var digits: String? {
+    if case .number(let digits) = self { digits } else { nil }
+  }
+
   static func texts(_ texts: [String]) -> Self { .list(texts.map(Self.text)) }
 }
 

@@ -7,11 +7,13 @@ import Testing
 
 @testable import ContentCardCodegen
 
-/// Tests that the tools and compiled code agree about cards of random schemas: the fixtures of each schema, and cards
-/// with many mistakes. Schemas with types of the app are skipped, because the tools do not know the rules of these types.
+/// Tests that the tools and compiled code agree about cards of random schemas and of one with many rules: the fixtures of
+/// each schema, and cards with many mistakes. `RANDOM_CARDS` is the number of random cards of each schema. Schemas with types of the app are skipped, because the tools do not know the rules of these types.
 @Suite struct RandomCardCheckTests {
   @Test func theToolsAgreeWithCompiledCode() async throws {
-    let chosen = Array((0...).lazy.compactMap { RandomSample(index: $0) }.prefix(10))
+    let rules = try #require(RandomSample.rules)
+    let chosen =
+      [rules] + Array((0...).lazy.compactMap { RandomSample(index: $0) }.prefix(10))
     let folder = try TemporaryFolder()
     var files: [GeneratedFile] = []
     var calls: [String] = []
@@ -91,9 +93,19 @@ struct RandomSample {
     let random = SchemaGrammar.schema(
       seed: RandomSchemaTests.seed(of: index), index: index, isPublic: false,
       hasNamespace: true)
-    let text = random.text
-    let generation = Generation(text, name: random.name)
-    guard !random.isWild, let schema = generation.checked?.schema,
+    guard !random.isWild else { return nil }
+    self.init(index, random.text, name: random.name, support: random.support)
+  }
+
+  /// The schema whose rules apply together.
+  static var rules: Self? {
+    let support = "extension Ruled.Checked { func contentCardProblem() -> String? { nil } }"
+    return Self(1_000_000, CardTraps.rules, name: "Rules", support: support)
+  }
+
+  private init?(_ index: Int, _ text: String, name: String, support: String) {
+    let generation = Generation(text, name: name)
+    guard let schema = generation.checked?.schema,
       schema.allFields.allSatisfy({ $0.swiftType == nil })
     else { return nil }
     self.index = index
@@ -108,7 +120,7 @@ struct RandomSample {
       } + [
         GeneratedFile(
           name: "\(index)+Support.swift",
-          text: "import ContentCards\nimport Foundation\n\(random.support)")
+          text: "import ContentCards\nimport Foundation\n\(support)")
       ]
   }
 
@@ -159,7 +171,8 @@ struct RandomSample {
 }
 
 extension RandomPayload {
-  /// Returns the fixtures of a schema, and random cards with its class types and keys.
+  /// Returns the fixtures of a schema, random cards with its class types and keys, and cards that are valid or nearly
+  /// so.
   static func cards(for schema: Schema, seed: UInt64) -> String {
     let keys = schema.allFields.flatMap { field -> [String] in
       switch field.path.value {
@@ -177,7 +190,14 @@ extension RandomPayload {
         types: schema.classTypes.map(\.name.value.jsonContent),
         keys: (keys + ["1", "x"]).map(\.jsonContent)))
     let otherCards = (0..<100).map { _ in payload.element() }
-    return "[\((Fixture.all(of: schema).map(\.json) + otherCards).joined(separator: ",\n"))]"
+    var grammar = CardTextGrammar(seed: seed)
+    let vocabulary = CardVocabulary(schema)
+    let count = ProcessInfo.processInfo.environment["RANDOM_CARDS"].flatMap { Int($0) } ?? 200
+    // A number can be outside the range of a double, and JSON can be nested too deeply.
+    let nearlyValid = (0..<count).map { _ in grammar.card(of: vocabulary).json }
+      .filter { (try? ContentCard.Payload(json: Data("[\($0)]".utf8))) != nil }
+    let all = Fixture.all(of: schema).map(\.json) + otherCards + nearlyValid
+    return "[\(all.joined(separator: ",\n"))]"
   }
 }
 

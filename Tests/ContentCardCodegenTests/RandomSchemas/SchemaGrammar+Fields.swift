@@ -21,6 +21,9 @@ struct FieldDraft {
   /// Whether each value has its own key.
   var isCollected: Bool { path.hasSuffix("*") }
   var isDefaulted: Bool { tree["default"] != nil }
+  var isUnique: Bool { if case .bool(true)? = tree["unique"] { true } else { false } }
+  /// Whether the field is a set of at least two items. The items of a random default or example can be equal.
+  var needsSeveralValues: Bool { isUnique && tree["minimumCount"]?.digits == "2" }
   var key: String? { path.hasPrefix("card.") ? nil : path }
 
   var typeSpelling: String {
@@ -77,12 +80,12 @@ extension SchemaGrammar {
     addRules(to: &field)
     if field.key != nil, !field.isCollected, random.oneIn(4) { addAliases(to: &field) }
     addSwiftType(to: &field)
-    let canDefault = !field.isOptional && !field.isCollected
+    let canDefault = !field.isOptional && !field.isCollected && !field.needsSeveralValues
     if canDefault, random.oneIn(3) {
       let value = literal(&field, isExample: false)
       if field.tree["liquid"] == nil || !value.containsLiquid { field.tree["default"] = value }
     }
-    if random.oneIn(4) { addExample(to: &field) }
+    if random.oneIn(4), !field.needsSeveralValues { addExample(to: &field) }
     description(of: &field.tree)
     field.swiftType += field.isOptional && !field.isDefaulted ? "?" : ""
     shorten(&field)
@@ -206,15 +209,16 @@ extension SchemaGrammar {
 
   /// Adds a minimum and a maximum number of items, which depend on `allowsEmpty` and `unique`.
   private mutating func addCounts(to field: inout FieldDraft) {
-    let isUnique = if case .bool(true)? = field.tree["unique"] { true } else { false }
-    if isUnique, field.base == .json || field.base == .custom { return }
+    if field.isUnique, field.base == .json || field.base == .custom { return }
     let allowsEmpty = if case .bool(true)? = field.tree["allowsEmpty"] { true } else { false }
     if !allowsEmpty, random.oneIn(4) {
-      field.tree["minimumCount"] = .number("1")
-      // The items of a default or an example can be equal.
-      if !isUnique, random.oneIn(2) { field.tree["minimumCount"] = .number("2") }
+      // A set of one allowed value has at most one item.
+      let most = field.isUnique && field.values?.count == 1 ? 1 : 2
+      field.tree["minimumCount"] = .number("\(random.number(1...most))")
     }
-    if random.oneIn(4) { field.tree["maximumCount"] = .number(random.pick(["3", "12", "1000"])) }
+    if random.oneIn(4) {
+      field.tree["maximumCount"] = .number(random.pick(["2", "3", "12", "1000"]))
+    }
   }
 
   /// Adds an example, if the type supports one.
@@ -236,8 +240,8 @@ extension SchemaGrammar {
       field.tree["swiftType"] = .text(given)
       element = given.backticked
     }
-    let isUnique = if case .bool(true)? = field.tree["unique"] { true } else { false }
-    field.swiftType = field.isList ? (isUnique ? "Swift.Set<\(element)>" : "[\(element)]") : element
+    field.swiftType =
+      field.isList ? (field.isUnique ? "Swift.Set<\(element)>" : "[\(element)]") : element
   }
 
   private static let swiftNames: [BaseType: String] = [

@@ -98,7 +98,8 @@ extension SchemaGrammar {
       return one(&self)
     }
     let least = field.tree["minimumCount"] == nil ? (isExample ? 1 : 0) : 2
-    let count = isExample && field.isCollected ? 1 : random.number(least...3)
+    let most = field.tree["maximumCount"]?.digits == "2" ? 2 : 3
+    let count = isExample && field.isCollected ? 1 : random.number(least...most)
     return .list((0..<count).map { _ in one(&self) })
   }
 

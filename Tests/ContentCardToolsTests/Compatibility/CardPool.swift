@@ -165,10 +165,13 @@ struct CardPool {
       }
     }
     let renamed = full.flatMap { base in
-      names.map { name in
-        var card = base
-        card.extras["class_type"] = .string(name)
-        return card
+      names.flatMap { name in
+        schema.discriminators.map { key in
+          var card = base
+          for other in schema.discriminators { card.extras[other.value] = nil }
+          card.extras[key.value] = .string(name)
+          return card
+        }
       }
     }
     return cards + variants + renamed
@@ -181,6 +184,7 @@ struct CardPool {
     _ card: ContentCard, using random: inout SeededGenerator
   ) -> [ContentCard] {
     let fields = schema.fields(of: classType)
+    let together = schema.together(of: classType).map { $0.value.map(\.value) }
     let lists =
       classType.oneOf.filter(\.isRequired).map { $0.choices.map(\.field.path.value) }
       + classType.atLeastOne.map { $0.value.map(\.value) }
@@ -197,8 +201,15 @@ struct CardPool {
         let others = alternatives.indices.filter { $0 != list }
           .compactMap { alternatives[$0].first }
         return (others + [index]).reduce(into: minimal) { card, index in
-          guard !values[index].isEmpty else { return }
-          put(random.pick(values[index]), at: slots[index].place, in: &card)
+          // Values that are used together are all added.
+          let path = slots[index].field.path.value
+          let list = together.first { $0.contains(path) } ?? []
+          let others = slots.indices.filter {
+            slots[$0].field.path.value != path && list.contains(slots[$0].place)
+          }
+          for index in [index] + others where !values[index].isEmpty {
+            put(random.pick(values[index]), at: slots[index].place, in: &card)
+          }
         }
       }
     }
@@ -209,7 +220,8 @@ struct CardPool {
   }
 
   private func card(using random: inout SeededGenerator) -> ContentCard {
-    var card = ContentCard(id: "a", extras: ["class_type": .string(random.pick(names))])
+    let discriminator = random.pick(schema.discriminators).value
+    var card = ContentCard(id: "a", extras: [discriminator: .string(random.pick(names))])
     var filled: Set<ValuePath> = []
     for index in slots.indices.shuffled(using: &random) {
       let (place, field) = slots[index]

@@ -35,11 +35,11 @@ struct CardReading: CustomStringConvertible {
     guard result.outcome == .object, let index = result.classType else { return nil }
     schema = check.schema
     classType = schema.classTypes[index]
-    var hasOnlyValidValues = true
     let reader = check.classTypes[index]
     // The rules for several values can remove some of them.
     var decoder = ContentCardDecoder(card)
     let reading = reader.read(from: &decoder)
+    var hasOnlyValidValues = !decoder.issues.contains { $0.reason.isOfRule }
     for property in reader.properties {
       var decoder = ContentCardDecoder(card)
       _ = property.read(from: &decoder)
@@ -67,6 +67,16 @@ struct CardReading: CustomStringConvertible {
       hasOnlyValidValues = hasOnlyValidValues && invalid.isEmpty
     }
     self.hasOnlyValidValues = hasOnlyValidValues
+  }
+}
+
+extension ContentCardIssue.Reason {
+  /// Whether a rule for several values removed some of them.
+  fileprivate var isOfRule: Bool {
+    switch self {
+    case .incomplete, .outOfOrder: true
+    default: false
+    }
   }
 }
 

@@ -18,6 +18,52 @@ import Testing
     #""oneOf": {"p": {"required": \#(isRequired), "choices": [\#(choices.joined(separator: ","))]}}"#
   }
 
+  private static let coordinates = #""together": ["a", "b"], "atLeastOne": ["a", "c"]"#
+  private static let together =
+    extras(#""a": "int?", "b": "int?", "c": "int?""#) + ", " + coordinates
+  private static let ofRules: [Example] = [
+    // A value of `a` is used only together with one of `b`.
+    (
+      together,
+      extras(#""a": "int?", "b": {"type": "int?", "maximum": 5}, "c": "int?""#) + ", "
+        + coordinates,
+      .breaks, .none
+    ),
+    // The default can be greater than the value of `b` on a live card.
+    (
+      extras(#""a": {"type": "int", "default": 1}, "b": "int""#) + #", "order": ["a", "b"]"#,
+      extras(#""a": {"type": "int", "default": 50}, "b": "int""#) + #", "order": ["a", "b"]"#,
+      .breaks, .changesMeaning
+    ),
+    (
+      extras(#""a": {"type": "int", "default": 1}, "b": {"type": "int", "minimum": 50}"#)
+        + #", "order": ["a", "b"]"#,
+      extras(#""a": {"type": "int", "default": 50}, "b": {"type": "int", "minimum": 50}"#)
+        + #", "order": ["a", "b"]"#,
+      .changesMeaning, .changesMeaning
+    ),
+    // Both values of a pair are lost, and so is `c`, which is used only together with one of them.
+    (
+      extras(#""a": "int?", "b": "int?", "c": "int?", "d": "int?""#)
+        + #", "together": ["b", "c"], "atLeastOne": ["c", "d"]"#,
+      extras(#""a": "int?", "b": "int?", "c": "int?", "d": "int?""#)
+        + #", "together": ["b", "c"], "atLeastOne": ["c", "d"], "order": ["a", "b"]"#,
+      .breaks, .none
+    ),
+    // Only one of the fields is declared in both versions, so no card has values in another order.
+    (
+      extras(#""a": "int""#), extras(#""a": "int", "b": "int?""#) + #", "order": ["a", "b"]"#,
+      .none,
+      .none
+    ),
+    // A card needs several keys.
+    (
+      extras(#""option_*": {"type": "string[]", "unique": true, "minimumCount": 2}, "a": "int?""#),
+      extras(#""option_*": {"type": "string[]", "unique": true, "minimumCount": 2}, "a": "int""#),
+      .breaks, .none
+    ),
+  ]
+
   private static let list = extras(#""line_*": "string[]""#)
   private static let unixDate = field(#""type": "date", "format": "unix""#)
   private static let ofFields: [Example] = [
@@ -167,7 +213,9 @@ import Testing
   ]
 
   @Test func theWorstEffectsAreReported() throws {
-    for example in Self.ofFields + Self.ofCollectedKeys + Self.ofFallbacks + Self.ofChoices {
+    for example in Self.ofFields + Self.ofRules + Self.ofCollectedKeys + Self.ofFallbacks
+      + Self.ofChoices
+    {
       let changes = try schemaChanges(
         from: CheckedSchema("{\"classTypes\": {\"t\": {\(example.old)}}}"),
         to: CheckedSchema("{\"classTypes\": {\"t\": {\(example.new)}}}"))

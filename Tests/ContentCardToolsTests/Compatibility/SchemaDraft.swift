@@ -8,16 +8,23 @@ import TestSupport
 struct SchemaDraft {
   var classTypes: [ClassTypeDraft]
   var isCaseSensitive: Bool
+  var discriminators = ["class_type"]
 
   var json: String {
     let types = classTypes.map(\.json).joined(separator: ", ")
-    return "{\"caseSensitive\": \(isCaseSensitive), \"classTypes\": {\(types)}}"
+    return
+      "{\"discriminator\": \(discriminators), \"caseSensitive\": \(isCaseSensitive), \"classTypes\": {\(types)}}"
   }
 
-  /// Half of the schemas have a single field, or a few fields and choices that can read each other's keys, so that an
-  /// effect of their changes is not hidden by other effects.
+  /// Half of the schemas have a single field, a few fields and choices that can read each other's keys, or a few fields
+  /// with rules for several values, so that an effect of their changes is not hidden by other effects.
   init(using random: inout SeededGenerator) {
     guard random.oneIn(2) else {
+      if random.oneIn(3) {
+        isCaseSensitive = false
+        classTypes = [ClassTypeDraft(rulesOf: ["a", "b", "c"], using: &random)]
+        return
+      }
       isCaseSensitive = false
       classTypes = [ClassTypeDraft("item", fields: [FieldDraft(key: "a", using: &random)])]
       guard random.oneIn(3) else { return }
@@ -54,13 +61,22 @@ struct SchemaDraft {
       }
       return changed
     }
+    if classTypes.count == 1, classTypes[0].hasRules, random.oneIn(2) {
+      let index = random.number(0...classTypes[0].fields.count - 1)
+      changed.classTypes[0].fields[index].change(using: &random)
+      return changed
+    }
     if classTypes.count == 1, classTypes[0].oneOf != nil, random.oneIn(3) {
       changed.classTypes[0].oneOf?.change(using: &random)
       return changed
     }
     for _ in 0..<random.number(1...3) {
       let index = random.number(0...changed.classTypes.count - 1)
-      switch random.number(0...9) {
+      switch random.number(0...10) {
+      case 10:
+        changed.discriminators = Array(
+          ["class_type", "kind", "old_kind"].shuffled(using: &random)
+            .prefix(random.number(1...3)))
       case 0:
         changed.isCaseSensitive.toggle()
         changed.classTypes[index].changeNames(using: &random)
@@ -82,6 +98,10 @@ struct ClassTypeDraft {
   var oneOf: OneOfDraft?
   /// Whether at least one of the optional fields is required.
   var requiresAtLeastOne = false
+  /// The keys of which a card must have a value if it has one for the other, if the fields are optional.
+  var together: [String] = []
+  /// The keys of two fields whose values must be in order, if they can be compared.
+  var order: [String] = []
 
   struct OneOfDraft {
     var choices: [FieldDraft]
@@ -118,8 +138,14 @@ struct ClassTypeDraft {
       members.append("\"aliases\": [\(aliases.map { "\"\($0)\"" }.joined(separator: ", "))]")
     }
     let optional = fields.filter { $0.isOptional && $0.defaultText == nil }.map(\.key)
-    if requiresAtLeastOne, optional.count > 1 {
-      members.append("\"atLeastOne\": [[\(optional.map { "\"\($0)\"" }.joined(separator: ", "))]]")
+    let optionalTogether = together.filter(optional.contains)
+    // One of the fields that are used together is enough, so that the others are needed only for it.
+    let needed = optional.filter { !optionalTogether.dropFirst().contains($0) }
+    if requiresAtLeastOne, !needed.isEmpty { members.append("\"atLeastOne\": [\(needed)]") }
+    if optionalTogether.count > 1 { members.append("\"together\": [\(optionalTogether)]") }
+    let pair = order.compactMap { key in fields.first { $0.key == key } }
+    if pair.count == 2, pair[0].isComparable, pair[0].base == pair[1].base, pair[1].isComparable {
+      members.append("\"order\": [\(order)]")
     }
     if let oneOf {
       let choices = oneOf.choices.enumerated().map { index, field in
@@ -136,6 +162,24 @@ struct ClassTypeDraft {
     self.fields = fields
   }
 
+  fileprivate var hasRules: Bool { !together.isEmpty || !order.isEmpty }
+
+  /// Creates fields with an order, fields that are used together, or both.
+  init(rulesOf keys: [String], using random: inout SeededGenerator) {
+    self.init("item", fields: keys.map { FieldDraft(key: $0, using: &random) })
+    let base = random.pick([BaseType.int, .double, .decimal, .date])
+    for index in fields.indices {
+      fields[index].fallback = []
+      guard !random.oneIn(4) else { continue }
+      (fields[index].base, fields[index].isList) = (base, false)
+    }
+    requiresAtLeastOne = random.oneIn(2)
+    changeRules(using: &random)
+    for index in fields.indices where together.contains(fields[index].key) {
+      (fields[index].isOptional, fields[index].defaultText) = (true, nil)
+    }
+  }
+
   init(_ name: String, using random: inout SeededGenerator) {
     self.name = name
     let keys = ["a", "b", "c", "card.title", "s_*", "s_1"].filter { key in
@@ -147,6 +191,7 @@ struct ClassTypeDraft {
         keys: ["d", "e", "card.urlString", random.pick(["a", "b", "d", "e"])], using: &random)
     }
     requiresAtLeastOne = random.oneIn(3)
+    if random.oneIn(3) { changeRules(using: &random) }
     if random.oneIn(3) { changeNames(using: &random) }
   }
 
@@ -160,15 +205,29 @@ struct ClassTypeDraft {
         .prefix(random.number(0...2)))
   }
 
+  /// Replaces the rules for several values.
+  private mutating func changeRules(using random: inout SeededGenerator) {
+    let keys = fields.map(\.key).shuffled(using: &random)
+    together = random.oneIn(3) ? [] : Array(keys.prefix(random.number(2...3)))
+    order = random.oneIn(3) ? [] : Array(keys.shuffled(using: &random).prefix(2))
+  }
+
   mutating func change(using random: inout SeededGenerator) {
     let other = Self(name, using: &random)
     let index = random.number(0...fields.count - 1)
-    switch random.number(0...9) {
+    switch random.number(0...11) {
+    case 10: changeRules(using: &random)
+    case 11: together = Array(together.dropLast())
     case 0: fields = other.fields
     case 1: oneOf = other.oneOf
     case 2: requiresAtLeastOne.toggle()
     case 3 where fields.count > 1: fields.remove(at: 0)
-    case 4: fields[index].rename(using: &random)
+    case 4:
+      let key = fields[index].key
+      fields[index].rename(using: &random)
+      guard !random.oneIn(4) else { break }
+      together = together.map { $0 == key ? fields[index].key : $0 }
+      order = order.map { $0 == key ? fields[index].key : $0 }
     case 5: oneOf?.change(using: &random)
     case 6: fields.shuffle(using: &random)
     default: fields[index].change(using: &random)
@@ -188,6 +247,8 @@ struct FieldDraft {
   var allowsEmpty: Bool
   var separator: String
   var isUnique: Bool
+  var minimumCount: Int?
+  var maximumCount: Int?
   var format: String
   var aliases: [String]
   /// The format or the separator of the values under the aliases, or `nil` if they are the field's.
@@ -218,6 +279,8 @@ struct FieldDraft {
       random.oneIn(2)
       ? "," : random.pick(random.oneIn(4) ? ["\u{E9}", "e\u{301}"] : CardPool.separators)
     isUnique = random.oneIn(4)
+    minimumCount = random.oneIn(4) ? 2 : nil
+    maximumCount = random.oneIn(4) ? random.number(1...2) : nil
     format = random.pick(["iso8601", "unix", "unixMilliseconds"])
     aliases = random.oneIn(3) ? [random.pick(["\(key)_x", "\(key)_y", "\(key)_z_*"])] : []
     aliasFormat = random.oneIn(3) ? random.pick(["iso8601", "unix", "|", ";"]) : nil
@@ -240,7 +303,8 @@ struct FieldDraft {
   /// Copies one member from another random field.
   mutating func change(using random: inout SeededGenerator) {
     let other = FieldDraft(key: key, using: &random)
-    switch random.number(0...13) {
+    switch random.number(0...14) {
+    case 14: (minimumCount, maximumCount) = (other.minimumCount, other.maximumCount)
     case 12: aliasFormat = other.aliasFormat
     case 13: rejectsLiquid.toggle()
     case 0: base = other.base
@@ -277,6 +341,9 @@ struct FieldDraft {
     aliases.removeAll { $0 == key }
   }
 
+  /// Whether the value can be in a pair of `order`.
+  var isComparable: Bool { !isList && (base.isNumber || base == .date) }
+
   private var isCard: Bool { key.hasPrefix("card.") }
   private var isCollected: Bool { key.hasSuffix("*") }
 
@@ -296,6 +363,12 @@ struct FieldDraft {
       rules.append("\"separator\": \"\(isInEachValue ? "," : separator)\"")
     }
     if isList, isUnique { rules.append("\"unique\": true") }
+    if isList, !(isUnique && base == .json) {
+      if let minimumCount, !allowsEmpty || isCollected {
+        rules.append("\"minimumCount\": \(minimumCount)")
+      }
+      if let maximumCount { rules.append("\"maximumCount\": \(maximumCount)") }
+    }
     if base == .string, !isEnum, rejectsLiquid, !isList || isCollected {
       rules.append("\"liquid\": \"reject\"")
     }

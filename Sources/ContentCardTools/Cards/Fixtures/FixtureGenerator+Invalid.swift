@@ -6,14 +6,12 @@ extension FixtureGenerator {
   func invalid(_ property: FieldReader) -> [Fixture] {
     guard let place = property.exactPlace() else { return [] }
     let name = property.field.path.value.spelling
-    let path = property.field.path
-    // One other field from each `atLeastOne` list that contains this field, so that the list stays satisfied.
-    let others = classType.lists.filter { $0.contains { $0.field.path == path } }
-      .compactMap { list in list.first { $0.field.path != path } }
+    let path = property.field.path.value
+    let together = fieldsTogether(with: [property])
     let valid = complete(
-      minimal, with: others + (readersByFallback[path.value] ?? []) + [property])
-    let isTogether = classType.together.contains { $0.contains { $0.field.path == path } }
-    let incomplete = isTogether ? [ExpectedIssue(code: .incomplete, severity: .warning)] : []
+      minimal, with: alternatives(to: together) + (readersByFallback[path] ?? []) + [property])
+    let incomplete =
+      together.count > 1 ? [ExpectedIssue(code: .incomplete, severity: .warning)] : []
     let empty = property.samples(1).reduce(valid) { $0.with(nil, at: $1.place) }
     let card = valid.with(nil, at: place)
     let fixtures =
@@ -50,13 +48,25 @@ extension FixtureGenerator {
     return fixtures + [fixture("\(name).none-of", of: card, issues: [noneOf])].compactMap(\.self)
   }
 
+  /// Returns fields, and those that are used only together with one of them.
+  private func fieldsTogether(with fields: [FieldReader]) -> [FieldReader] {
+    fields
+      + classType.together.filter { $0.sharesField(with: fields) }.joined()
+      .filter { !fields.contains($0.field.path.value) }
+  }
+
+  /// Returns one other field from each `atLeastOne` list that contains one of the fields, so that the list stays
+  /// satisfied without them.
+  private func alternatives(to fields: [FieldReader]) -> [FieldReader] {
+    classType.lists.filter { $0.sharesField(with: fields) }.compactMap { list in
+      list.first { !fields.contains($0.field.path.value) }
+    }
+  }
+
   /// Returns a card without any field of an `atLeastOne` list.
   func withoutAny(of list: [FieldReader]) -> Fixture? {
-    let paths = Set(list.map(\.field.path.value))
-    let others = classType.lists.compactMap { other in
-      other.first { !paths.contains($0.field.path.value) }
-    }
-    let card = list.reduce(complete(minimal, with: others)) { card, reader in
+    let removed = fieldsTogether(with: list)
+    let card = removed.reduce(complete(minimal, with: alternatives(to: removed))) { card, reader in
       reader.exactPlace().map { card.with(nil, at: $0) } ?? card
     }
     let name = list.map(\.field.path.value.spelling).joined(separator: "|")
@@ -66,7 +76,7 @@ extension FixtureGenerator {
 
   /// Returns a card without one of the fields of a `together` list.
   func incomplete(_ list: [FieldReader]) -> Fixture? {
-    let card = complete(minimal, with: list)
+    let card = complete(minimal, with: alternatives(to: list) + list)
     let name = list.map(\.field.path.value.spelling).joined(separator: "|")
     return list.lazy.compactMap { reader in
       fixture(
@@ -183,5 +193,13 @@ extension FixtureGenerator {
           issues: [ExpectedIssue(code: .oldSpelling, key: place.description, severity: .remark)])
       }
     }
+  }
+}
+
+extension [FieldReader] {
+  fileprivate func contains(_ path: ValuePath) -> Bool { contains { $0.field.path.value == path } }
+
+  fileprivate func sharesField(with others: Self) -> Bool {
+    others.contains { contains($0.field.path.value) }
   }
 }

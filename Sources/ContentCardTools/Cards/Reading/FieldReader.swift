@@ -215,14 +215,17 @@ private struct TypeReader: Sendable {
     }
     let counts = field.counts
     if field.type.isList, !field.isCollected {
-      func listRules(_ field: Field) -> ContentCardsGeneratedCode.ListRules<Element> {
+      // The items of a set are read twice, because a set has no order. Only the items of the set are counted.
+      let itemCounts = isUnique ? 0..<Int.max : counts
+      func listRules(
+        _ field: Field, _ count: Range<Int>
+      ) -> ContentCardsGeneratedCode.ListRules<Element> {
         .init(
           separator: field.separator, allowsEmpty: field.allowsEmpty, each: rulesOf(field),
-          count: counts)
+          count: count)
       }
-      let list = listRules(field)
       func olderKeys<List>(
-        of type: List.Type
+        of type: List.Type, _ count: Range<Int>
       ) -> [ContentCardsGeneratedCode.OlderKey<List>]
       where
         List.Rules == ContentCardsGeneratedCode.ListRules<Element>,
@@ -230,23 +233,26 @@ private struct TypeReader: Sendable {
       {
         field.aliases.map { alias in
           let own = field.reading(alias)
-          guard let prefix = alias.prefix else { return .key(alias.key.value, listRules(own)) }
+          guard let prefix = alias.prefix else {
+            return .key(alias.key.value, listRules(own, count))
+          }
           return .prefix(
             prefix, each: rulesOf(own), except: keys.filter { $0.rawValue.hasPrefix(prefix) })
         }
       }
-      let aliases = olderKeys(of: [Element].self)
-      let setAliases = olderKeys(of: Set<Element>.self)
+      let list = listRules(field, itemCounts)
+      let aliases = olderKeys(of: [Element].self, itemCounts)
+      let setRules = listRules(field, counts)
+      let setAliases = olderKeys(of: Set<Element>.self, counts)
       self.init(field) { decoder, places, isRequired in
         guard isUnique else {
           return Self.value(of: [Element].self, list, aliases, &decoder, places, isRequired)
             .map(values)
         }
-        // The items are read twice, because a set has no order.
-        var (others, uncounted) = (decoder, list)
-        uncounted.count = 0..<Int.max
-        let items = Self.value(of: [Element].self, uncounted, aliases, &others, places, false)
-        let set = Self.value(of: Set<Element>.self, list, setAliases, &decoder, places, isRequired)
+        var others = decoder
+        let items = Self.value(of: [Element].self, list, aliases, &others, places, false)
+        let set = Self.value(
+          of: Set<Element>.self, setRules, setAliases, &decoder, places, isRequired)
         return set == nil ? nil : items.map(values)
       }
     } else {

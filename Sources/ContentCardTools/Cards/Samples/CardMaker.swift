@@ -184,12 +184,14 @@ final class CardMaker {
       let isFilled = [false, true].contains { isAvoided in
         readers.contains { reader in
           !reader.isWritten(in: given)
-            && reader.ownPlaces.contains { place in
-              guard places.contains(place) == isAvoided, let value = typicalValue(at: place)
+            && additions(for: reader).contains { addition in
+              let added = addition.filter { !given.contains($0.key) }
+              guard !added.isEmpty, added.keys.contains(where: places.contains) == isAvoided
               else { return false }
-              let previous = values.updateValue(value, forKey: place)
+              let previous = values
+              values.merge(added) { $1 }
               let isFilled = [reader].haveValue(in: values)
-              if !isFilled { values[place] = previous }
+              if !isFilled { values = previous }
               return isFilled
             }
         }
@@ -197,6 +199,13 @@ final class CardMaker {
       guard isFilled else { return nil }
     }
     return requirements.allSatisfy { $0.haveValue(in: values) } ? values : nil
+  }
+
+  /// Returns values that a field can need: one value or, if the field collects keys, also as many as it requires.
+  private func additions(for reader: FieldReader) -> [[Place: ExtraValue]] {
+    reader.ownPlaces.compactMap { place in typicalValue(at: place).map { [place: $0] } }
+      + (reader.field.isCollected
+        ? [Dictionary(reader.samples(1).map { ($0, $1) }, uniquingKeysWith: { a, _ in a })] : [])
   }
 
   /// Returns a card as JSON, with its keys in the order of the schema.

@@ -20,7 +20,11 @@ extension Field {
     default:
       // If no sample is valid as text, the samples may contain the separator. The elements of an array are not split.
       guard validSample == nil, type.isList, !isCollected else { return .string(sample) }
-      return .array(sampleItems([elementSample], count(near: 1)).map(ExtraValue.string))
+      let items = sampleItems([elementSample], count(near: 1))
+      let text = ExtraValue.string(items.joined(separator: separator))
+      // A standard field can contain only text.
+      if case .card = path.value, FieldReader(self).accepts(text) { return text }
+      return .array(items.map(ExtraValue.string))
     }
   }
 

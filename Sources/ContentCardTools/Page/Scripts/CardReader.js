@@ -267,7 +267,9 @@ function readClassType(classType, decoder) {
  */
 function applyRules({order: pairs = [], together = []}, present, decoder) {
   let isAccepted = true;
-  for (const pair of pairs.map(keys => keys.map(key => present.get(canonical(key))))) {
+  for (const keys of pairs) {
+    // An earlier pair can have removed a value.
+    const pair = keys.map(key => present.get(canonical(key)));
     const [first, second] = pair.map(read => (read && read.given !== undefined ? comparable(read.given, read.field) : null));
     if (first === null || second === null || first <= second) continue;
     const [{field}, {field: other}] = pair;
@@ -275,8 +277,8 @@ function applyRules({order: pairs = [], together = []}, present, decoder) {
     decoder.record(because("out-of-order", {other: other.path}), field.path, isRequired ? "error" : "warning");
     isAccepted = isAccepted && !isRequired;
     for (const {path, default: value} of isRequired ? [] : [field, other]) {
+      // A field with a default is in only one pair.
       if (value === undefined) present.delete(canonical(path));
-      else present.get(canonical(path)).given = value.text;
     }
   }
   for (const keys of together) {
