@@ -20,16 +20,6 @@ import Testing
     #expect(schema.classTypes.map(\.name.value) == ["coupon"])
   }
 
-  @Test func standardFieldsComeFirst() throws {
-    let schema = try read(
-      #"{ "classTypes": { "a": { "extras": { "z": "int", "y": "int" }, "card": { "title": "string" } } } }"#
-    )
-    #expect(
-      schema.classTypes[0].fields.map(\.path.value) == [
-        .card("title"), .extras("z"), .extras("y"),
-      ])
-  }
-
   @Test func everyMemberOfAFieldIsRead() throws {
     let schema = try read(
       """
@@ -68,28 +58,6 @@ import Testing
       "a default is spelled as the value that it matches")
   }
 
-  @Test func groupsAndOneOfsAreRead() throws {
-    let schema = try read(
-      """
-      {
-        "groups": { "g": { "description": "d", "enum": "E", "protocol": "P", "extras": { "k": "int" } } },
-        "classTypes": { "a": { "case": "g.a", "oneOf": { "p": {
-          "description": "d", "enumName": "C", "required": true,
-          "choices": [{ "case": "url", "card": "urlString", "type": "url" }, { "case": "html", "extras": "html" }]
-        } } } }
-      }
-      """)
-    #expect(schema.groups[0].enumName?.value == "E")
-    #expect(schema.groups[0].protocolName?.value == "P")
-    #expect(schema.groups[0].fields.map(\.path.value) == [.extras("k")])
-    let oneOf = schema.classTypes[0].oneOf[0]
-    #expect(oneOf.property.value == "p")
-    #expect(oneOf.isRequired)
-    #expect(oneOf.choices.map(\.caseName.value) == ["url", "html"])
-    #expect(oneOf.choices.map(\.field.path.value) == [.card("urlString"), .extras("html")])
-    #expect(oneOf.choices.map(\.field.type) == [FieldType(.url), FieldType(.string)])
-  }
-
   @Test(arguments: [
     #"{ "type": "string", "enum": ["a,b"] }"#,
     #"{ "type": "string", "allowsEmpty": true, "example": "" }"#,
@@ -112,13 +80,6 @@ import Testing
     let schema = try read("{\n  \"classTypes\": {\n    \"ä\": { \"object\": \"A\" }\n  }\n}")
     #expect(schema.classTypes[0].name.location == SourceLocation(line: 3, column: 5))
     #expect(schema.classTypes[0].object?.location == SourceLocation(line: 3, column: 22))
-  }
-
-  @Test func invalidJSONHasNoSchema() {
-    let (schema, diagnostics) = readSchema(Array("{,}".utf8), name: "Test", path: "Test")
-    #expect(schema == nil)
-    #expect(diagnostics.map(\.code) == [.invalidJSON])
-    #expect(diagnostics.map(\.location) == [SourceLocation(line: 1, column: 2)])
   }
 
   @Test func examplesOfPrefixesAndTinyNumbersAreAccepted() throws {
