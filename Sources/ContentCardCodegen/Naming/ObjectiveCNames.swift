@@ -1,3 +1,5 @@
+import ContentCardSchema
+
 /// The names of a schema's Objective-C declarations. The names of types begin with a prefix, because Objective-C has no
 /// namespaces.
 struct ObjectiveCNames: Sendable {
@@ -54,26 +56,36 @@ extension ObjectiveCNames {
 }
 
 extension ObjectiveCNames {
-  /// The reason why a name cannot be used for a property or a class property in Objective-C.
-  enum Conflict {
-    /// The name is a keyword or a macro in C, C++, Objective-C, or a related language, or is reserved by C or POSIX.
-    /// For a keyword, the compiler would rename the property.
-    case keyword
-    /// `NSObject` has a method or a property with this name, or the name begins with `accessibility`, as the names of
-    /// many of its properties do.
-    case inherited
-    /// The generated class uses the name for another member.
-    case generated
-    /// ARC has special rules for methods whose names begin with this word. For example, it assumes that the getter of a
-    /// property named `newPrice` returns a value that the caller must release.
-    case ownership(word: String)
+  /// Returns the reason why a name cannot be used for a property or a class property in Objective-C, or `nil` if it can.
+  static func conflict(of name: String) -> (code: DiagnosticCode, reason: String)? {
+    // A keyword or a macro in C, C++, Objective-C, or a related language, or a name that C or POSIX reserves. For a
+    // keyword, the compiler would rename the property.
+    if keywords.contains(name) || isReservedInC(name) {
+      return (.reservedWord, "C or a related language reserves the name")
+    }
+    // The names of many properties of `NSObject` begin with `accessibility`.
+    if inherited.contains(name) || name.hasPrefix("accessibility") {
+      return (.reservedName, "NSObject has a member of this name")
+    }
+    if generated.contains(name) {
+      return (.reservedName, "the generated class uses this name")
+    }
+    // For example, ARC assumes that the getter of a property named `newPrice` returns a value that the caller must
+    // release.
+    return ownershipWords.first { begins(name, with: $0) }.map { word in
+      (
+        .reservedName,
+        "ARC has special rules for methods whose names begin with the word \(quoted(word))"
+      )
+    }
   }
 
-  static func conflict(of name: String) -> Conflict? {
-    if keywords.contains(name) || isReservedInC(name) { return .keyword }
-    if inherited.contains(name) || name.hasPrefix("accessibility") { return .inherited }
-    if generated.contains(name) { return .generated }
-    return ownershipWords.first { begins(name, with: $0) }.map { .ownership(word: $0) }
+  /// Returns a name to suggest instead of one that cannot be used.
+  static func alternative(to name: String) -> String {
+    let bare = name.drop { $0 == "_" }
+    let alternative = "\(bare)Value"
+    return conflict(of: alternative) == nil
+      ? alternative : "the\(bare.prefix(1).uppercased())\(bare.dropFirst())"
   }
 
   /// Returns whether the name begins with a word, according to ARC's rules for words. Leading underscores are ignored.

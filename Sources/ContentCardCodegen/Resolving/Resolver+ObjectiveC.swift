@@ -153,32 +153,12 @@ extension Resolver {
 
   private mutating func checkObjectiveCMember(_ name: Located<String>, as role: NameRole) {
     guard let conflict = ObjectiveCNames.conflict(of: name.value) else { return }
-    let subject = "\(quoted(name.value)) cannot name \(role.kindWithArticle) in Objective-C"
-    let (code, reason): (DiagnosticCode, String) =
-      switch conflict {
-      case .keyword: (.reservedWord, "C or a related language reserves the name")
-      case .inherited: (.reservedName, "NSObject has a member of this name")
-      case .generated: (.reservedName, "the generated class uses this name")
-      case .ownership(let word):
-        (
-          .reservedName,
-          "ARC has special rules for methods whose names begin with the word \(quoted(word))"
-        )
-      }
-    let alternative = conflict.alternative(to: name.value)
+    let alternative = quoted(ObjectiveCNames.alternative(to: name.value))
     report(
-      code, at: name.location, "\(subject): \(reason)",
+      conflict.code, at: name.location,
+      "\(quoted(name.value)) cannot name \(role.kindWithArticle) in Objective-C: \(conflict.reason)",
       note: role == .oneOf
-        ? "rename it in \"oneOf\", for example to \(quoted(alternative))"
-        : "give it another name with \(quoted(role.member)), such as \(quoted(alternative))")
-  }
-}
-
-extension ObjectiveCNames.Conflict {
-  fileprivate func alternative(to name: String) -> String {
-    let bare = name.drop { $0 == "_" }
-    let alternative = "\(bare)Value"
-    return ObjectiveCNames.conflict(of: alternative) == nil
-      ? alternative : "the\(bare.prefix(1).uppercased())\(bare.dropFirst())"
+        ? "rename it in \"oneOf\", for example to \(alternative)"
+        : "give it another name with \(quoted(role.member)), such as \(alternative)")
   }
 }
