@@ -2,10 +2,8 @@ import ContentCardSchema
 
 extension Resolver {
   mutating func group(_ group: Group) -> GroupModel {
-    let caseName = identifier(group.name, for: .groupCase)
-    if let caseName {
-      _ = declare(caseName, as: .groupCase, from: caseName.value, in: caseScope)
-    }
+    let caseName = name(
+      .groupCase, given: group.name, orFrom: group.name, { $0 }, in: caseScope)
     let enumName = name(
       .groupEnum, given: group.enumName, orFrom: group.name, DefaultName.groupEnum, in: typeScope)
     if let enumName {
@@ -33,7 +31,7 @@ extension Resolver {
     for rule in PlaceRule.allCases { check(group.rules[rule] ?? [], of: rule, among: properties) }
     if let protocolName { requirements[protocolName.text] = properties }
     return GroupModel(
-      declared: group, caseName: caseName.map { spelling($0.value) } ?? .missing,
+      declared: group, caseName: caseName ?? .missing,
       enumName: enumName ?? .missing, listName: listName ?? .missing,
       protocolName: protocolName, properties: properties)
   }

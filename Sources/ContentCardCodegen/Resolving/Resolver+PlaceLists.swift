@@ -1,14 +1,5 @@
 import ContentCardSchema
 
-/// A property in a list of `atLeastOne`, `together`, or `order`, and its location in the list.
-struct ListedProperty {
-  var property: PropertyModel
-  var location: SourceLocation
-
-  fileprivate var field: Field { property.field }
-  fileprivate var spelling: String { field.path.value.spelling }
-}
-
 extension Resolver {
   /// Checks the lists of a rule that a group or a class type declares.
   mutating func check(
@@ -75,53 +66,54 @@ extension Resolver {
     }
   }
 
-  private mutating func checkPair(_ first: ListedProperty, _ second: ListedProperty) {
-    for listed in [first, second] where !listed.field.isComparable {
+  private mutating func checkPair(_ first: Located<PropertyModel>, _ second: Located<PropertyModel>)
+  {
+    for listed in [first, second] where !listed.value.field.isComparable {
       report(
         .invalidValue, at: listed.location,
-        "\(quoted(listed.spelling)) of type \(quoted(listed.field.type.spelling)) has no order",
+        "\(quoted(listed.value.spelling)) of type \(quoted(listed.value.field.type.spelling)) has no order",
         note: "use the type int, double, decimal, or date, or remove the pair")
       return
     }
-    let bases = [first, second].map(\.field.type.base)
+    let bases = [first, second].map(\.value.field.type.base)
     if bases[0] != bases[1] {
       report(
         .invalidValue, at: second.location,
-        "\(quoted(second.spelling)) of type \(bases[1].rawValue) cannot be compared with "
-          + "\(quoted(first.spelling)) of type \(bases[0].rawValue)",
+        "\(quoted(second.value.spelling)) of type \(bases[1].rawValue) cannot be compared with "
+          + "\(quoted(first.value.spelling)) of type \(bases[0].rawValue)",
         note: "declare both with the same type")
-    } else if first.field.defaultIsGreater(than: second.field) {
+    } else if first.value.field.defaultIsGreater(than: second.value.field) {
       report(
         .invalidValue, at: first.location,
-        "the default of \(quoted(first.spelling)) is greater than that of \(quoted(second.spelling))",
+        "the default of \(quoted(first.value.spelling)) is greater than that of \(quoted(second.value.spelling))",
         note: "change one of the defaults")
     }
   }
 
-  private mutating func checkOptional(_ lists: [[ListedProperty]], in rule: PlaceRule) {
+  private mutating func checkOptional(_ lists: [[Located<PropertyModel>]], in rule: PlaceRule) {
     for listed in lists.joined() {
-      let isFlag = rule == .together && listed.field.path.value == .card("openURLInWebView")
-      guard isFlag || listed.field.isNeverNil else { continue }
+      let isFlag = rule == .together && listed.value.field.path.value == .card("openURLInWebView")
+      guard isFlag || listed.value.field.isNeverNil else { continue }
       report(
         .invalidValue, at: listed.location,
-        "\(quoted(listed.spelling)) always has a value, so \(quoted(rule.rawValue)) has no effect",
+        "\(quoted(listed.value.spelling)) always has a value, so \(quoted(rule.rawValue)) has no effect",
         note: isFlag
           ? "remove it from the list"
           : "make it optional: add ? to its type"
-            + (listed.field.defaultValue == nil ? "" : ", and remove its \"default\""))
+            + (listed.value.field.defaultValue == nil ? "" : ", and remove its \"default\""))
     }
   }
 
   /// Returns the properties of the declared fields in each list, and reports the other fields.
   private mutating func properties(
     in lists: [PlaceList], among properties: [PropertyModel]
-  ) -> [[ListedProperty]] {
+  ) -> [[Located<PropertyModel>]] {
     let declared = Dictionary(
       properties.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     return lists.map { list in
       list.value.compactMap { path in
         if let property = declared[path.value] {
-          return ListedProperty(property: property, location: path.location)
+          return Located(property, at: path.location)
         }
         let spelling = path.value.spelling
         let spellings = properties.map(\.path.spelling).filter { $0 != spelling }
@@ -151,6 +143,10 @@ extension Field {
     else { return false }
     return first > second
   }
+}
+
+extension PropertyModel {
+  fileprivate var spelling: String { path.spelling }
 }
 
 extension ValuePath {
