@@ -125,24 +125,32 @@ extension Model {
   /// Where the generated code uses Foundation types. The properties of an app-defined type are declared in the app, so
   /// the generated code uses their types only in the body of the initializer.
   var foundationUse: FoundationUse {
-    let declared =
-      groups.filter { $0.protocolName != nil }.flatMap(\.properties)
-      + objects.filter { $0.declaration == .struct }.flatMap(\.properties)
-    let choices = objects.flatMap(\.oneOfs).flatMap(\.choices)
-    if (declared + choices).contains(where: \.field.isOfFoundation) { return .inDeclarations }
+    let isInDeclarations =
+      groups.contains { $0.protocolName != nil && $0.properties.contains(where: \.isOfFoundation) }
+      || objects.contains { object in
+        object.declaration == .struct && object.properties.contains(where: \.isOfFoundation)
+          || object.oneOfs.contains { $0.choices.contains(where: \.isOfFoundation) }
+      }
+    if isInDeclarations { return .inDeclarations }
     // A type that the schema names can be any type of Foundation.
-    let properties = objects.flatMap(\.properties)
-    let isInBodies =
-      properties.contains(where: \.field.isOfFoundation)
-      || (properties + choices).contains { $0.field.swiftType != nil }
+    let isInBodies = objects.contains { object in
+      object.properties.contains { $0.isOfFoundation || $0.field.swiftType != nil }
+        || object.oneOfs.contains { $0.choices.contains { $0.field.swiftType != nil } }
+    }
     return isInBodies ? .inBodies : .none
   }
 }
 
-extension Field {
+extension PropertyModel {
   fileprivate var isOfFoundation: Bool {
-    let type = swiftType?.value ?? typeDescription.swiftType
-    return type?.split(separator: ".").first.map { SystemTypes.foundation.contains(String($0)) }
-      ?? false
+    if let type = field.swiftType?.value {
+      return type.split(separator: ".").first
+        .map { SystemTypes.foundation.contains(String($0)) } ?? false
+    }
+    return Self.foundationTypes.contains(field.type.base)
   }
+
+  // Created once, because the description of a type has many parts.
+  private static let foundationTypes = Set(
+    BaseType.allCases.filter { $0.description().swiftType?.hasPrefix("Foundation.") == true })
 }

@@ -44,11 +44,7 @@ enum RuntimeNames {
 
   /// Returns whether a protocol, named with or without its module, is among ``conformances``.
   static func isAdopted(_ name: String) -> Bool {
-    let modules = ["Swift.", "ContentCards."]
-    return conformances.contains(name)
-      || conformances.contains { conformance in
-        modules.contains { "\($0)\(conformance)" == name }
-      }
+    conformances.contains(name.dropping(modules: ["Swift", "ContentCards"]))
   }
 
   /// Members of every object, and the parameters of its initializer.

@@ -19,9 +19,7 @@ enum StandardProtocols {
   static func remedy(for name: String, of classType: ClassType) -> String? {
     // App-defined types implement their protocols themselves.
     guard classType.declaration == .struct else { return nil }
-    let prefixes = ["Swift.", "Foundation."]
-    let name =
-      prefixes.first { name.hasPrefix($0) }.map { String(name.dropFirst($0.count)) } ?? name
+    let name = name.dropping(modules: ["Swift", "Foundation"])
     if codable.contains(name) { return "remove it, and add \"codable\": true to the class type" }
     guard others.contains(name) else { return nil }
     return "remove it, and add the conformance in your own extension of the object"

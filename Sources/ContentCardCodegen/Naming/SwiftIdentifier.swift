@@ -1,3 +1,5 @@
+import ContentCardSchema
+
 /// The rules for Swift identifiers that names in a schema must follow.
 enum SwiftIdentifier {
   /// Returns whether the text is an identifier made of visible characters: letters, digits, and marks of any script,
@@ -29,16 +31,18 @@ enum SwiftIdentifier {
   }
 }
 
+extension String {
+  /// Returns the name of a type without the name of its module, if it is one of these.
+  func dropping(modules: [String]) -> String {
+    let module = modules.first { hasPrefix("\($0).") }
+    return module.map { String(dropFirst($0.count + 1)) } ?? self
+  }
+}
+
 extension Unicode.Scalar {
   /// Whether the character is visible in source, or is an ASCII space.
   var isPrintable: Bool {
     if isASCII { return (0x20...0x7E).contains(value) }
-    return switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
-      .spaceSeparator, .surrogate:
-      false
-    default:
-      !properties.isDefaultIgnorableCodePoint
-    }
+    return isVisible && !properties.isDefaultIgnorableCodePoint
   }
 }

@@ -3,17 +3,8 @@ enum DocComment {
   /// Returns the lines of the text, without their line breaks. Lines longer than the width are wrapped at spaces.
   static func lines(_ text: String, width: Int) -> [String] {
     if text.utf8.count <= width, text.isPlain { return [text] }
-    var lines = [String.UnicodeScalarView()]
-    var previous: Unicode.Scalar?
-    for scalar in text.unicodeScalars {
-      if !isLineBreak(scalar) {
-        lines[lines.count - 1].append(scalar)
-      } else if !(scalar == "\n" && previous == "\r") {
-        lines.append(String.UnicodeScalarView())
-      }
-      previous = scalar
-    }
-    return lines.flatMap { wrapped(visible($0), width: width) }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .flatMap { wrapped(visible($0.unicodeScalars), width: width) }
   }
 
   private static func wrapped(_ line: String, width: Int) -> [String] {
@@ -38,7 +29,7 @@ enum DocComment {
     text.isPlain ? text : visible(text.unicodeScalars)
   }
 
-  private static func visible(_ scalars: String.UnicodeScalarView) -> String {
+  private static func visible(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var line = ""
     for scalar in scalars {
       if scalar == "\t" {
@@ -52,12 +43,6 @@ enum DocComment {
     return line.withoutSpacesAtTheEnd
   }
 
-  private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": true
-    default: false
-    }
-  }
 }
 
 extension String {

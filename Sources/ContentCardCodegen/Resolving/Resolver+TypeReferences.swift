@@ -116,11 +116,6 @@ extension Resolver {
   }
 }
 
-extension String {
-  /// The name without the `Swift.` prefix.
-  fileprivate var withoutModule: String { hasPrefix("Swift.") ? String(dropFirst(6)) : self }
-}
-
 extension TypeReference {
   fileprivate var problem: String {
     "\(quoted(name.value)) does not refer to \(role.kindWithArticle)"
@@ -144,7 +139,7 @@ extension Resolver {
         RuntimeNames.isIdentifiable(name.unescaped)
         ? isIdentifiable() : RuntimeNames.isAdopted(name.unescaped)
       let isRepeated = protocols.contains {
-        $0.unescaped.withoutModule == name.unescaped.withoutModule
+        $0.unescaped.dropping(modules: ["Swift"]) == name.unescaped.dropping(modules: ["Swift"])
       }
       guard !isRepeated, !isAdopted else {
         report(

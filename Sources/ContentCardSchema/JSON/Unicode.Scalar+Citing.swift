@@ -13,7 +13,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether the character is visible when printed.
-  var isVisible: Bool {
+  package var isVisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .privateUse, .unassigned, .spaceSeparator, .lineSeparator,
       .paragraphSeparator:
