@@ -12,7 +12,7 @@ struct AlternativeKeys {
 
   /// - Parameter misspellings: Keys to ignore because they may be misspellings of each other.
   init(
-    of classType: DraftSchema.ClassType, in cards: [ContentCard],
+    of classType: DraftClassType, in cards: [ContentCard],
     excluding misspellings: Set<String>
   ) {
     let all: [Places] = classType.fields.compactMap { field in
