@@ -78,12 +78,3 @@ struct AlternativeKeys {
     a.cards.isDisjoint(with: b.cards) && Double(a.cards.count * b.cards.count) / Double(count) >= 1
   }
 }
-
-extension ContentCard {
-  /// Returns whether the card has a value other than null, empty text, or white space.
-  fileprivate func hasValue(at place: ContentCardsGeneratedCode.Place) -> Bool {
-    guard let value = self[place], value != .null else { return false }
-    if case .string(let text) = value { return !ValueGrammar.trimmed(text).isEmpty }
-    return true
-  }
-}
