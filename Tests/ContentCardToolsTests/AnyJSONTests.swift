@@ -30,4 +30,17 @@ struct AnyJSONTests {
       #expect(error.description == message)
     }
   }
+
+  /// With `allowsEmpty`, empty text is not missing, as for text, but it is not JSON either.
+  @Test(
+    arguments: [
+      (#""json[]""#, []), (#"{"type": "json[]", "allowsEmpty": true}"#, [.notA("a JSON array")]),
+      (
+        #"{"type": "json[]", "allowsEmpty": true, "swiftType": "Offer"}"#,
+        [.notA("JSON of type Array<Offer>")]
+      ),
+    ] as [(String, [ContentCardIssue.Reason])])
+  func emptyTextIsNoJSON(field: String, reasons: [ContentCardIssue.Reason]) throws {
+    #expect(FieldReader(try Field(field)).reading(of: "").issues.map(\.reason) == reasons)
+  }
 }

@@ -38,6 +38,8 @@ struct AnyJSONRules: ContentCardsGeneratedCode.ValueRules {
   /// The rules of a list, or `nil` for other JSON.
   private(set) var list: ContentCardsGeneratedCode.JSONRules?
 
+  var allowsEmpty: Bool { list?.allowsEmpty ?? false }
+
   init() {}
 
   init(_ field: Field) {
