@@ -75,6 +75,16 @@ struct FixtureGeneratorTests {
           "p1.liquid", "misspelled-class-type",
         ]
       ),
+      // Older spellings of an optional list: another key, and keys with a prefix, of which one is declared separately
+      (
+        #"{"extras": {"list": {"type": "bool[]?", "aliases": ["old", "p*"]}, "p1": "bool?"}}"#,
+        [
+          "minimal", #"full, "list": "true, false", "p1": "true""#, "list.not-a-bool",
+          "list.wrong-kind", "list.not-a-list", "list.liquid", "list.old-spelling",
+          "list.old-spelling", "p1.not-a-bool", "p1.wrong-kind", "p1.liquid",
+          "misspelled-class-type",
+        ]
+      ),
       // The discriminator's value is also read as a field.
       (
         #"{"extras": {"kind": "string", "number": "bool?"}}"#,

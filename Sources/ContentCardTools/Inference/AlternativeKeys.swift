@@ -12,7 +12,7 @@ struct AlternativeKeys {
 
   /// - Parameter misspellings: Keys to ignore because they may be misspellings of each other.
   init(
-    of classType: DraftSchema.ClassType, in cards: [ContentCard],
+    of classType: DraftClassType, in cards: [ContentCard],
     excluding misspellings: Set<String>
   ) {
     let all: [Places] = classType.fields.compactMap { field in
@@ -76,14 +76,5 @@ struct AlternativeKeys {
   /// Returns whether no card has both keys, although at least one would be expected to if the keys were independent.
   private static func exclude(_ a: Places, _ b: Places, of count: Int) -> Bool {
     a.cards.isDisjoint(with: b.cards) && Double(a.cards.count * b.cards.count) / Double(count) >= 1
-  }
-}
-
-extension ContentCard {
-  /// Returns whether the card has a value other than null, empty text, or white space.
-  fileprivate func hasValue(at place: ContentCardsGeneratedCode.Place) -> Bool {
-    guard let value = self[place], value != .null else { return false }
-    if case .string(let text) = value { return !ValueGrammar.trimmed(text).isEmpty }
-    return true
   }
 }

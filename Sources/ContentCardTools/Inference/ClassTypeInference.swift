@@ -3,7 +3,7 @@ import ContentCards
 
 /// Infers a class type from its cards.
 struct ClassTypeInference {
-  private(set) var classType: DraftSchema.ClassType
+  private(set) var classType: DraftClassType
   /// Notes about uncertain results, one line each.
   private(set) var notes: [String] = []
 
@@ -14,7 +14,7 @@ struct ClassTypeInference {
   init(_ sample: SampleClassType, discriminator: String, tolerance: Int) {
     cards = sample.cards
     self.tolerance = tolerance
-    classType = DraftSchema.ClassType(name: sample.name, cardCount: cards.count, fields: [])
+    classType = DraftClassType(name: sample.name, cardCount: cards.count, fields: [])
     for (name, count) in sample.spellings where name != classType.name {
       notes.append(
         "\(classType.name.quotedExcerpt) is spelled \(name.quotedExcerpt) on \(count) of \(cards.count) cards"
@@ -139,10 +139,9 @@ struct ClassTypeInference {
     let isRequired = cards.count > 1 && cardCount == cards.count && choices == nil
     let isList = if case .extrasPrefix = path { true } else { guess.isList }
     classType.fields.append(
-      DraftSchema.Field(
+      DraftClassType.Field(
         path: path, type: FieldType(guess.base, isList: isList, isOptional: !isRequired),
-        separator: guess.separator, choices: choices?.map { DraftSchema.Choice(value: $0) },
-        cardCount: cardCount))
+        separator: guess.separator, choices: choices, cardCount: cardCount))
   }
 }
 

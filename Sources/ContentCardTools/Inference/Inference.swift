@@ -1,3 +1,4 @@
+import ContentCardCodegen
 import ContentCardSchema
 import ContentCards
 
@@ -36,12 +37,15 @@ package struct Inference {
     let inferences = samples.classTypes.map {
       ClassTypeInference($0, discriminator: discriminator, tolerance: tolerance)
     }
-    var draft = DraftSchema(
-      discriminator: discriminator, classTypes: inferences.map(\.classType))
     remarks =
       [samples.summary] + inferences.flatMap { [$0.classType.summary] + $0.notes }
       + samples.misspellings
-    draft.chooseNames()
-    schema = draft.text
+    var names = UniqueNames()
+    let classTypes = inferences.map { $0.classType.member(&names) }
+    let key = "\"discriminator\": \(discriminator.jsonLiteral)"
+    schema =
+      jsonObject(
+        (discriminator == Schema.defaultDiscriminator ? [] : [key])
+          + ["\"classTypes\": \(jsonObject(classTypes))"]) + "\n"
   }
 }

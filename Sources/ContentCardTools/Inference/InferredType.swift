@@ -9,6 +9,15 @@ struct InferredType: Hashable {
 }
 
 extension InferredType {
+  /// Reads values of this type with the rules of the library.
+  var reader: FieldReader {
+    var field = Field(
+      path: Located(.extras(""), at: SourceLocation(line: 1, column: 1)),
+      type: FieldType(base, isList: isList))
+    field.separator = separator
+    return FieldReader(field)
+  }
+
   /// Creates the narrowest type that fits every value and is supported by the evidence.
   ///
   /// Returns `nil` if no type fits every value. Without values, the type is `string`.
@@ -52,7 +61,7 @@ extension InferredType {
 
   /// Returns this type if it fits all values, or `nil` otherwise.
   private func ifAccepting(_ values: [ExtraValue]) -> Self? {
-    values.allSatisfy(SampleReader(self).accepts) ? self : nil
+    values.allSatisfy(reader.acceptsOrIgnores) ? self : nil
   }
 
   /// Returns a list type if at least one value is a JSON array and all others are arrays or text, which is split at
@@ -83,7 +92,7 @@ extension InferredType {
     guard evidence.supports(.json), !values.isEmpty else { return nil }
     let list = Self(base: .json, isList: true)
     // An empty array is valid for `json`, but counts as missing for `json[]`.
-    if values.allSatisfy(SampleReader(list).canRead) { return list }
+    if values.allSatisfy(list.reader.canRead) { return list }
     return Self(base: .json).ifAccepting(values)
   }
 
@@ -104,5 +113,16 @@ extension InferredType {
       }
     }
     return nil
+  }
+}
+
+extension FieldReader {
+  /// Returns whether the value is valid for the type.
+  func canRead(_ value: ExtraValue) -> Bool { reading(of: value).value != nil }
+
+  /// Returns whether the value is valid or treated as missing, such as an empty list.
+  func acceptsOrIgnores(_ value: ExtraValue) -> Bool {
+    let reading = reading(of: value)
+    return reading.value != nil || reading.issues.isEmpty
   }
 }

@@ -59,7 +59,7 @@ extension SampleCards {
   }
 }
 
-extension DraftSchema.ClassType {
+extension DraftClassType {
   /// A summary such as `"coupon_code", 5 cards: 3 values on all cards, "image" on 2`.
   var summary: String {
     let head = "\(name.quotedExcerpt), \(counted(cardCount, "card")): "
@@ -78,7 +78,7 @@ extension DraftSchema.ClassType {
 extension [ContentCard] {
   /// Returns the declared key that this key may be a misspelling of, or `nil` if there is none. The declared key is
   /// similar, is on at least as many cards, and is never on the same card as this key.
-  func likelySpelling(of key: String, among fields: [DraftSchema.Field]) -> String? {
+  func likelySpelling(of key: String, among fields: [DraftClassType.Field]) -> String? {
     let cards = filter { $0.extras[key] != nil }
     let others = fields.compactMap { field -> (String, ExtraValue)? in
       guard case .extras(let other) = field.path, cards.allSatisfy({ $0.extras[other] == nil }),

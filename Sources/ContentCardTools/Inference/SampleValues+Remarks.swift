@@ -18,7 +18,7 @@ extension SampleValues {
       return texts.count == present.count && guess.base != .json
         ? "is read as a list separated by \(guess.separator.quotedExcerpt)" : nil
     case (.string, false):
-      return present.allSatisfy(SampleReader(InferredType(base: .int)).canRead)
+      return present.allSatisfy(InferredType(base: .int).reader.canRead)
         ? codeNote(on: texts) : exceptions(from: likelyTypes)
     case (.int, false):
       if Set(texts).isSubset(of: ["0", "1"]), texts.count == present.count {
@@ -68,8 +68,8 @@ extension SampleValues {
 
   /// Returns a note about values that are not valid for the type, or `nil` if all are valid.
   func mistakeNote(on guess: InferredType) -> String? {
-    let reader = SampleReader(guess)
-    let others = present.filter { !reader.accepts($0) }
+    let reader = guess.reader
+    let others = present.filter { !reader.acceptsOrIgnores($0) }
     guard let other = others.first else { return nil }
     let count = present.count - others.count
     return
@@ -79,9 +79,9 @@ extension SampleValues {
   /// Returns a note that suggests bounds for the number of items in a list, or for the number of keys with a prefix.
   /// Returns `nil` if there are fewer than ten lists, or if one has a single item.
   func countNote(on guess: InferredType) -> String? {
-    let reader = SampleReader(guess)
+    let reader = guess.reader
     let counts = byCard.map { values in
-      values.reduce(0) { $0 + reader.count(of: $1) }
+      values.reduce(0) { $0 + (reader.reading(of: $1).value?.count ?? 0) }
     }.filter { $0 > 0 }
     guard counts.count >= 10, let minimum = counts.min(), minimum > 1, let maximum = counts.max()
     else { return nil }

@@ -24,7 +24,7 @@ struct SampleValues {
 
   /// Returns the number of cards with a valid value of the type.
   func cardCount(of type: InferredType) -> Int {
-    let reader = SampleReader(type)
+    let reader = type.reader
     return byCard.count { $0.contains(where: reader.canRead) }
   }
 }
@@ -53,7 +53,7 @@ extension SampleValues {
 
   /// Returns the values that are not valid for the type.
   func others(than base: BaseType) -> [ExtraValue] {
-    let reader = SampleReader(InferredType(base: base))
+    let reader = InferredType(base: base).reader
     return present.filter { !reader.canRead($0) }
   }
 

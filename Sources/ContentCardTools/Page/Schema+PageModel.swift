@@ -176,6 +176,7 @@ extension Field {
       others.isEmpty
       ? nil : "required unless you fill in \(others.map(\.label).list("or"))"
     let bounds = FieldReader(self).bounds
+    let jsonType = type.base == .json ? AnyJSONRules(self).type : nil
     let defaultText = defaultValue?.value.text(separator: separator)
     return compactObject([
       ("path", path.value.spelling.scriptLiteral),
@@ -199,7 +200,7 @@ extension Field {
       ("aliases", compactArray(aliases.map { $0.pageModel(of: self) })),
       ("excludedKeys", compactArray(excludedKeys.map(\.scriptLiteral))),
       ("swiftType", swiftType?.value.scriptLiteral),
-      ("jsonType", OpaqueJSONRules(self)?.type.scriptLiteral),
+      ("jsonType", jsonType?.scriptLiteral),
       ("deprecation", deprecation?.pageModel),
       ("label", label.scriptLiteral),
       ("help", controlHelp?.pageModel),

@@ -32,15 +32,14 @@ package enum SchemaTemplate {
   private static func classType(
     _ name: String, extras: [String], _ names: inout UniqueNames
   ) -> String {
-    let given = [
-      ("case", names.caseName(ofClassType: name)), ("object", names.object(ofClassType: name)),
-    ].compactMap { member, name in name.given.map { "\"\(member)\": \($0.jsonLiteral)" } }
     let members =
       [
         description(
           "Describe these cards. The text becomes the documentation comment of the Swift type.")
       ]
-      + given + ["\"card\": \(jsonObject(card))", "\"extras\": \(jsonObject(extras))"]
+      + names.members(ofClassType: name).members + [
+        "\"card\": \(jsonObject(card))", "\"extras\": \(jsonObject(extras))",
+      ]
     return "\(name.jsonLiteral): \(jsonObject(members))"
   }
 

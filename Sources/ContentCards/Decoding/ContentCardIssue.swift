@@ -114,7 +114,7 @@ extension ContentCardIssue: CustomStringConvertible {
 extension ContentCardIssue.Reason {
   /// Whether the reason is that a value is not valid for the field's type, range, or allowed values, or contradicts
   /// other values.
-  var isInvalidValue: Bool {
+  package var isInvalidValue: Bool {
     switch self {
     case .notA, .wrongKind, .tooLarge, .outOfRange, .notAllowed, .element, .tooFew, .tooMany,
       .incomplete, .outOfOrder:

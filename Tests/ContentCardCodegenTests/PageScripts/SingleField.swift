@@ -27,9 +27,9 @@ struct SingleField {
   func accepts(_ text: String) -> Bool {
     let path = field.path.value
     var card = KeyValueCard()
-    card.set(field.isCollected ? "\(path.name)1" : path.spelling, to: .string(text))
+    card.set(field.isCollected ? "\(path.name)1" : path.spelling, to: .string(text), line: 1)
     let reader = CardReader(schema, pendingLiquid: .triggerProperties)
-    guard case .success(let card) = card.entry(number: 1, label: "card 1", line: 1).card else {
+    guard case .success(let card) = card.entry(number: 1, label: "card 1").card else {
       return false
     }
     var decoder = ContentCardDecoder(card)

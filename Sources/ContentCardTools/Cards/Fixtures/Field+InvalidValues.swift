@@ -17,15 +17,12 @@ extension Field {
   /// Invalid values for each rule of the field that a card can break and still be read. Empty for the type `custom`,
   /// whose rules are unknown.
   var invalidValues: [InvalidValue] {
-    if type.base == .custom { return [] }
-    switch path.value {
-    // A card with malformed text in one of these fields cannot be read at all.
-    case .card(ContentCardsGeneratedCode.StandardField.imageAspectRatio.rawValue):
-      return outOfRange.map(\.asNumber)
-    case .card(ContentCardsGeneratedCode.StandardField.openURLInWebView.rawValue): return []
-    // If another standard field has a value other than text, the card cannot be read either.
-    case .card: return values.filter { $0.code != .wrongKind }
-    case .extras, .extrasPrefix: return values
+    guard type.base != .custom, let place = path.value.place else { return [] }
+    return values.map { value in
+      var value = value
+      // A card with another kind of value in a standard field cannot be read at all.
+      value.candidates = value.candidates.compactMap(place.representable)
+      return value
     }
   }
 
@@ -108,17 +105,6 @@ extension Field {
     let next = Decimal(string: bound).map { ExtraValue.string("\($0 + Decimal(step))") }
     let far = Double(bound).map { ExtraValue.string("\($0 + step * abs($0))") }
     return [next, far].compactMap(\.self)
-  }
-}
-
-extension InvalidValue {
-  fileprivate var asNumber: Self {
-    var value = self
-    value.candidates = candidates.compactMap { candidate in
-      guard case .string(let text) = candidate else { return nil }
-      return Double(text).map(ExtraValue.double)
-    }
-    return value
   }
 }
 

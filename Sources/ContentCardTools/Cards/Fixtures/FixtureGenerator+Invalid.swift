@@ -182,14 +182,10 @@ extension FixtureGenerator {
   ) -> [Fixture] {
     zip(property.field.aliases, property.places.dropFirst()).compactMap { alias, place in
       let field = property.field.reading(alias)
-      let isPrefix = alias.prefix != nil
-      let number = (1...).lazy.map { ContentCardKey("\(alias.prefix ?? "")\($0)") }
-        .first { !property.excludedKeys.contains($0) }
-      let key = isPrefix ? number : ContentCardKey(alias.key.value)
-      let value: ExtraValue = isPrefix ? .string(field.elementSample) : field.sampleValue
-      return key.flatMap { key in
+      let value = alias.prefix == nil ? field.sampleValue : .string(field.elementSample)
+      return property.exactPlace(at: place).flatMap { key in
         fixture(
-          "\(name).old-spelling", of: card.with(value, at: .extras(key)),
+          "\(name).old-spelling", of: card.with(value, at: key),
           issues: [ExpectedIssue(code: .oldSpelling, key: place.description, severity: .remark)])
       }
     }

@@ -17,8 +17,8 @@ struct FixtureGenerator {
   private(set) var minimal: FixtureCard
   /// The properties that fall back to each path.
   let readersByFallback: [ValuePath: [FieldReader]]
-  /// The part of the class type that each place affects, or `nil` if the minimal card has issues of its own.
-  private var parts: AffectedParts?
+  /// Whether the minimal card has no issues of its own.
+  private var isMinimalValid = false
 
   init(_ classType: ClassTypeReader, of check: CardReader, prefix: String = "") {
     self.check = check
@@ -49,7 +49,7 @@ struct FixtureGenerator {
       }
       minimal = complete(minimal, with: present)
     }
-    parts = fixture("minimal", of: minimal) == nil ? nil : AffectedParts(of: classType)
+    isMinimalValid = fixture("minimal", of: minimal) != nil
   }
 
   /// The fixtures of the class type: valid cards, then a card for each rule that can be broken alone.
@@ -73,14 +73,14 @@ struct FixtureGenerator {
 
   /// A card with all values that can be combined, and two keys for each prefix.
   var full: FixtureCard {
-    guard let parts, var content = content(of: minimal) else { return minimal }
+    guard isMinimalValid, var content = content(of: minimal) else { return minimal }
     var card = minimal
     for reader in classType.readers {
       for count in [2, 1] {
         let values = additions(for: reader, count: count, to: card)
         if values.isEmpty { break }
         for (place, value) in values { content.set(value, at: place) }
-        let result = check.read(content, as: parts.affected(by: values.keys))
+        let result = check.read(content, as: classType.part(searching: values.keys))
         if result.outcome == .object, result.issues.map(ExpectedIssue.init) == commonIssues {
           for (place, value) in values { card[place] = value }
           break
@@ -169,7 +169,7 @@ struct FixtureGenerator {
     // All other fields are read as from the minimal card, which has no other issues.
     let changes = Set(card.values.keys).union(minimal.values.keys)
       .filter { card[$0] != minimal[$0] }
-    var result = check.read(content, as: parts?.affected(by: changes))
+    var result = check.read(content, as: isMinimalValid ? classType.part(searching: changes) : nil)
     guard result.issues.map(ExpectedIssue.init) == expected else { return nil }
     // A hint depends on all keys that the class type reads.
     if result.issues.contains(where: { $0.nearMiss != nil }) { result = check.read(content) }
@@ -242,81 +242,5 @@ struct ExpectedIssue: Hashable {
 extension ExpectedIssue {
   init(_ issue: ContentCardIssue) {
     self.init(code: issue.reason.findingCode, key: issue.key, severity: issue.severity)
-  }
-}
-
-/// The parts of a class type that search each place.
-private struct AffectedParts {
-  private let classType: ClassTypeReader
-  private var properties: [ContentCardsGeneratedCode.Place: [Int]] = [:]
-  private var oneOfs: [ContentCardsGeneratedCode.Place: [Int]] = [:]
-  /// The rules for several values, by the path of each of their fields.
-  private var rules: [ValuePath: [Rule]] = [:]
-  private let indices: [ValuePath: Int]
-  /// The indices of the properties that collect keys with a prefix.
-  private let collectors: [Int]
-
-  private enum Rule: Hashable {
-    case atLeastOne(Int)
-    case together(Int)
-    case order(Int)
-  }
-
-  init(of classType: ClassTypeReader) {
-    self.classType = classType
-    indices = Dictionary(
-      uniqueKeysWithValues: classType.properties.enumerated().map { ($1.field.path.value, $0) })
-    collectors = classType.properties.indices.filter { classType.properties[$0].field.isCollected }
-    for (index, property) in classType.properties.enumerated() {
-      for place in property.places { properties[place, default: []].append(index) }
-    }
-    for (index, oneOf) in classType.oneOfs.enumerated() {
-      for place in oneOf.choices.flatMap(\.places) { oneOfs[place, default: []].append(index) }
-    }
-    add(classType.lists, Rule.atLeastOne)
-    add(classType.together, Rule.together)
-    add(classType.order, Rule.order)
-  }
-
-  private mutating func add(_ lists: [[FieldReader]], _ rule: (Int) -> Rule) {
-    for (index, list) in lists.enumerated() {
-      for reader in list { rules[reader.field.path.value, default: []].append(rule(index)) }
-    }
-  }
-
-  private func fields(of rule: Rule) -> [FieldReader] {
-    switch rule {
-    case .atLeastOne(let index): classType.lists[index]
-    case .together(let index): classType.together[index]
-    case .order(let index): classType.order[index]
-    }
-  }
-
-  /// Returns a reader of the fields that search one of the places, and of the rules that concern such a field.
-  func affected(by places: some Sequence<ContentCardsGeneratedCode.Place>) -> ClassTypeReader {
-    var read: Set<Int> = []
-    var chosen: Set<Int> = []
-    for place in places {
-      read.formUnion(properties[place] ?? [])
-      read.formUnion(collectors.filter { classType.properties[$0].reads(place.description) })
-      chosen.formUnion(oneOfs[place] ?? [])
-    }
-    // A rule can remove a value that another rule needs.
-    var applied: Set<Rule> = []
-    var added = read
-    while !added.isEmpty {
-      let others = Set(added.flatMap { rules[classType.properties[$0].field.path.value] ?? [] })
-        .subtracting(applied)
-      applied.formUnion(others)
-      added = Set(others.flatMap(fields).compactMap { self.indices[$0.field.path.value] })
-        .subtracting(read)
-      read.formUnion(added)
-    }
-    func indices(_ index: (Rule) -> Int?) -> [Int] { applied.compactMap(index).sorted() }
-    return classType.part(
-      properties: read.sorted(), oneOfs: chosen.sorted(),
-      lists: indices { if case .atLeastOne(let index) = $0 { index } else { nil } },
-      together: indices { if case .together(let index) = $0 { index } else { nil } },
-      order: indices { if case .order(let index) = $0 { index } else { nil } })
   }
 }

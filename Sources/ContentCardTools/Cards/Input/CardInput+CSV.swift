@@ -64,7 +64,6 @@ extension CardInput {
         parameters)
     }
     var card = KeyValueCard()
-    var lines: [String: Int] = [:]
     for (column, (key, cell)) in zip(1..., zip(keys, cells)) {
       guard let text = cell.text else { continue }
       guard let key else {
@@ -74,19 +73,15 @@ extension CardInput {
             "reason": "no-key", "column": .text(String(column)), "value": .text(text.shortened),
           ])
       }
-      card.set(key, to: .string(text))
-      lines[key] = cell.location.line
+      card.set(key, to: .string(text), line: cell.location.line)
     }
-    var entry = card.entry(number: number, label: "row \(row)", line: line)
-    entry.lines = lines
-    return entry
+    return card.entry(number: number, label: "row \(row)", line: line)
   }
 
   /// Reads one card from rows with a key and a value. The first row can be the header `key,value`.
   static func pairs(csv text: String, _ separator: CSVSeparator) throws(Failure) -> Entry {
     var parser = CSVParser(text, separator: separator)
     var card = KeyValueCard()
-    var lines: [String: Int] = [:]
     let records = try parser.records().filter { !$0.isBlank }
     for cells in records.dropFirst(CSVFormat.isHeaderOfPairs(records[0].map(\.key)) ? 1 : 0) {
       let key = cells[0].key
@@ -104,16 +99,10 @@ extension CardInput {
           message: "the row has a value but no key", location: cells[0].location,
           hint: "add the key in the first cell")
       }
-      if let other = lines.updateValue(cells[0].location.line, forKey: key) {
-        throw Failure(
-          message: "duplicate key \(key.quotedExcerpt), first used on line \(other)",
-          location: cells[0].location, hint: "remove one of the two rows")
-      }
-      card.set(key, to: .string(value))
+      try card.add(
+        key, .string(value), at: cells[0].location, hint: "remove one of the two rows")
     }
-    var entry = card.entry(number: 1, label: "card 1", line: lines.values.min() ?? 1)
-    entry.lines = lines
-    return entry
+    return card.entry(number: 1, label: "card 1")
   }
 }
 

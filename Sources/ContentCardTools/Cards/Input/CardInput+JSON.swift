@@ -104,15 +104,13 @@ extension CardInput {
     var card = KeyValueCard()
     do throws(JSONNode.UnreadableNumber) {
       for pair in pairs {
-        card.set(pair.name, to: try pair.value.extraValue(within: KeyValueCard.levels))
+        let value = try pair.value.extraValue(within: KeyValueCard.levels)
+        card.set(pair.name, to: value, line: pair.nameLocation.line)
       }
     } catch {
       return .notAnObject(node, number: number)
     }
-    var entry = card.entry(number: number, label: "card \(number)", line: node.location.line)
-    entry.lines = Dictionary(
-      pairs.map { ($0.name, $0.nameLocation.line) }, uniquingKeysWith: { $1 })
-    return entry
+    return card.entry(number: number, label: "card \(number)", line: node.location.line)
   }
 
   private static func entry(ofAPI node: JSONNode, number: Int) -> Entry {

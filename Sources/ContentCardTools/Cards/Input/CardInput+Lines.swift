@@ -16,25 +16,16 @@ extension CardInput {
   /// Reads a card from lines of key-value pairs.
   static func lines(_ text: String) throws(Failure) -> Entry {
     var card = KeyValueCard()
-    var numbers: [String: Int] = [:]
-    var first: Int?
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
     for (number, line) in zip(1..., lines) where !line.allSatisfy(\.isWhitespace) {
       let place = SourceLocation(line: number, column: 1)
       for (key, value) in try pairs(line, at: place) {
-        if let other = numbers.updateValue(number, forKey: key) {
-          throw Failure(
-            message: "duplicate key \(key.quotedExcerpt), first used on line \(other)",
-            location: place,
-            hint: "remove one of the two pairs, or check each card separately")
-        }
-        card.set(key, to: value)
+        try card.add(
+          key, value, at: place,
+          hint: "remove one of the two pairs, or check each card separately")
       }
-      first = first ?? number
     }
-    var entry = card.entry(number: 1, label: "card 1", line: first ?? 1)
-    entry.lines = numbers
-    return entry
+    return card.entry(number: 1, label: "card 1")
   }
 
   private static func pairs(

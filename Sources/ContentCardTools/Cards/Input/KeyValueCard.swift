@@ -1,3 +1,4 @@
+import ContentCardSchema
 import ContentCards
 
 /// A card in the form of key-value pairs. Standard fields have keys such as `card.title`.
@@ -7,14 +8,31 @@ struct KeyValueCard {
   private var extras: [String: ExtraValue] = [:]
   /// Whether the arrays and objects of a value are nested more deeply than the library allows.
   private var isTooDeep = false
+  /// The line of each key.
+  private var lines: [String: Int] = [:]
 
   /// The number of JSON objects that enclose the value of an extra: the card, and the object with its extras.
   static let levels = 2
 
-  /// Adds a pair.
+  /// Adds a pair, or throws an error if the card has its key.
+  ///
+  /// - Parameter hint: The hint of the error.
+  mutating func add(
+    _ key: String, _ value: ExtraValue?, at location: SourceLocation, hint: String
+  ) throws(CardInput.Failure) {
+    if let line = lines[key] {
+      throw CardInput.Failure(
+        message: "duplicate key \(key.quotedExcerpt), first used on line \(line)",
+        location: location, hint: hint)
+    }
+    set(key, to: value, line: location.line)
+  }
+
+  /// Sets the value of a key.
   ///
   /// - Parameter value: The value, or `nil` if it is nested too deeply.
-  mutating func set(_ key: String, to value: ExtraValue?) {
+  mutating func set(_ key: String, to value: ExtraValue?, line: Int) {
+    lines[key] = line
     if value == nil { isTooDeep = true }
     if let name = Self.names[key] { members[name] = value } else { extras[key] = value }
   }
@@ -24,8 +42,17 @@ struct KeyValueCard {
   /// - Parameters:
   ///   - number: The number of the card, starting at 1.
   ///   - label: The identifier to use if the card has neither `card.id` nor an extra `id` with text.
-  func entry(number: Int, label: String, line: Int) -> CardInput.Entry {
-    guard !isTooDeep else { return .init(nil, number: number, line: line) }
+  ///   - line: The line where the card begins, or `nil` for the line of its first key.
+  func entry(number: Int, label: String, line: Int? = nil) -> CardInput.Entry {
+    let line = line ?? lines.values.min() ?? 1
+    var entry = CardInput.Entry(card(label: label), number: number, line: line)
+    entry.lines = lines
+    return entry
+  }
+
+  /// Returns the card in JSON, or `nil` if a value is nested too deeply.
+  private func card(label: String) -> ExtraValue? {
+    guard !isTooDeep else { return nil }
     var card = members
     if card["id"] == nil {
       if case .string(let id)? = extras["id"], !id.isEmpty {
@@ -35,7 +62,7 @@ struct KeyValueCard {
       }
     }
     card["extras"] = .object(extras)
-    return .init(.object(card), number: number, line: line)
+    return .object(card)
   }
 
   private static let names: [String: String] = {

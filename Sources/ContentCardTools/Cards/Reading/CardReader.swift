@@ -13,7 +13,7 @@ package struct CardReader: Sendable {
   let discriminator: ContentCardKey
   var isCaseSensitive: Bool { schema.isCaseSensitive }
   /// The Liquid tags to accept without an issue. Generated code makes no such exception.
-  let pendingLiquid: PendingLiquid
+  private(set) var pendingLiquid: PendingLiquid
   private let names: ContentCardsGeneratedCode.Names<Int>
 
   package init(_ schema: Schema, pendingLiquid: PendingLiquid = .none) {
@@ -29,17 +29,26 @@ package struct CardReader: Sendable {
       caseSensitive: schema.isCaseSensitive)
   }
 
+  /// Returns a reader that accepts other Liquid tags.
+  func accepting(_ pendingLiquid: PendingLiquid) -> Self {
+    var reader = self
+    reader.pendingLiquid = pendingLiquid
+    return reader
+  }
+
   package func read(_ card: ContentCard) -> CardResult { read(card, as: nil) }
 
   /// Reads a card.
   ///
   /// - Parameter part: A part of the card's class type to read instead of the whole class type.
   func read(_ card: ContentCard, as part: ClassTypeReader?) -> CardResult {
-    guard !card.isRemoved else { return CardResult(.skipped) }
+    guard !card.isRemoved else { return CardResult(outcome: .skipped) }
     guard let (key, value) = card.discriminator(among: discriminators),
       case .string(let name) = value, let index = names[name]
-    else { return card.isControl ? CardResult(.control) : read(cardWithoutClassType: card) }
-    guard !card.isControl else { return CardResult(.control, classType: index) }
+    else {
+      return card.isControl ? CardResult(outcome: .control) : read(cardWithoutClassType: card)
+    }
+    guard !card.isControl else { return CardResult(outcome: .control, classType: index) }
     let classType = part ?? classTypes[index]
     var decoder = ContentCardDecoder(card, classTypeName: classType.name)
     decoder.checkDiscriminator(name, at: key, among: discriminators)
@@ -52,7 +61,8 @@ package struct CardReader: Sendable {
       }
       decoder.readKeys?.formUnion(pending.keys)
     }
-    return CardResult(isObject ? .object : .rejected, classType: index, issues: decoder.issues)
+    return CardResult(
+      outcome: isObject ? .object : .rejected, classType: index, issues: decoder.issues)
   }
 
   private func read(cardWithoutClassType card: ContentCard) -> CardResult {
@@ -62,9 +72,9 @@ package struct CardReader: Sendable {
         names.nearest(to: $0)
       }
     } else if !decoder.recordMissingDiscriminator(among: discriminators) {
-      return CardResult(.skipped)
+      return CardResult(outcome: .skipped)
     }
-    return CardResult(.rejected, issues: decoder.issues)
+    return CardResult(outcome: .rejected, issues: decoder.issues)
   }
 }
 
@@ -85,11 +95,5 @@ package struct CardResult: Sendable {
   /// The index of the class type in the schema, or `nil` if the class type is missing or not declared, or if the card
   /// was removed.
   package var classType: Int?
-  package var issues: [ContentCardIssue]
-
-  fileprivate init(_ outcome: Outcome, classType: Int? = nil, issues: [ContentCardIssue] = []) {
-    self.outcome = outcome
-    self.classType = classType
-    self.issues = issues
-  }
+  package var issues: [ContentCardIssue] = []
 }

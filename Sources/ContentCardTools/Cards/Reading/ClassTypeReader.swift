@@ -8,6 +8,8 @@ struct ClassTypeReader: Sendable {
   let name: String
   let declared: ClassType
   private(set) var properties: [FieldReader]
+  /// The indices of the properties.
+  private let indices: [ValuePath: Int]
   private(set) var oneOfs: [OneOfReader]
   /// The fields of each `atLeastOne` list.
   private(set) var lists: [[FieldReader]]
@@ -42,10 +44,12 @@ struct ClassTypeReader: Sendable {
             choice.field, except: schema.keys(beside: choice.field, in: classType), isChoice: true)
         })
     }
-    let readersByPath = Dictionary(
-      properties.map { ($0.field.path.value, $0) }, uniquingKeysWith: { first, _ in first })
+    let all = properties
+    let indices = Dictionary(
+      zip(all.map(\.field.path.value), 0...), uniquingKeysWith: { first, _ in first })
+    self.indices = indices
     let fields = { (lists: [PlaceList]) in
-      lists.map { $0.value.compactMap { readersByPath[$0.value] } }
+      lists.map { $0.value.compactMap { indices[$0.value] }.map { all[$0] } }
     }
     lists = fields(classType.atLeastOne)
     together = fields(schema.lists(of: .together, for: classType))
@@ -70,16 +74,30 @@ struct ClassTypeReader: Sendable {
     readersByPlace[place] ?? collectors.filter { $0.reads(place) }
   }
 
-  /// Returns a reader of some properties, `oneOf`s, and rules for several values, given by their indices.
-  func part(
-    properties: [Int], oneOfs: [Int], lists: [Int], together: [Int], order: [Int]
-  ) -> Self {
+  /// Returns a reader of the fields that search one of the places, of the rules for several values that concern such a
+  /// field, and of all other fields of these rules.
+  func part(searching places: some Sequence<ContentCardsGeneratedCode.Place>) -> Self {
+    let searching = places.flatMap { place in
+      (readersByPlace[place.description] ?? [])
+        + collectors.filter { $0.reads(place.description) }
+    }
+    var paths = Set(searching.map(\.field.path.value))
+    let isRead = { (readers: [FieldReader]) in
+      readers.contains { paths.contains($0.field.path.value) }
+    }
+    // A rule can remove a value that another rule needs.
+    let rules = lists + together + order
+    var count = 0
+    while count < paths.count {
+      count = paths.count
+      paths.formUnion(rules.filter(isRead).joined().map(\.field.path.value))
+    }
     var part = self
-    part.properties = properties.map { self.properties[$0] }
-    part.oneOfs = oneOfs.map { self.oneOfs[$0] }
-    part.lists = lists.map { self.lists[$0] }
-    part.together = together.map { self.together[$0] }
-    part.order = order.map { self.order[$0] }
+    part.properties = paths.compactMap { indices[$0] }.sorted().map { properties[$0] }
+    part.oneOfs = oneOfs.filter { isRead($0.choices) }
+    part.lists = lists.filter(isRead)
+    part.together = together.filter(isRead)
+    part.order = order.filter(isRead)
     return part
   }
 

@@ -71,7 +71,7 @@ struct FieldReader: Sendable {
   }
 
   /// The index in `places` of an alias that is a place, or that collects it.
-  private func aliasIndex(of place: ContentCardsGeneratedCode.Place) -> Int? {
+  func aliasIndex(of place: ContentCardsGeneratedCode.Place) -> Int? {
     field.aliases.firstIndex { alias in
       if alias.path.place == place { return true }
       guard case .extras(let key) = place else { return false }
@@ -100,9 +100,14 @@ struct FieldReader: Sendable {
 
   /// Returns a key or standard field for a value of this field.
   ///
-  /// - Parameter number: The position, starting at 1, among the numbered keys that have the field's prefix and are not
-  ///   declared separately. For a field without a prefix, the result is `nil` unless the number is 1.
-  func exactPlace(_ number: Int = 1) -> ContentCardsGeneratedCode.Place? {
+  /// - Parameters:
+  ///   - number: The position, starting at 1, among the numbered keys that have a prefix and are not declared
+  ///     separately. For a place without a prefix, the result is `nil` unless the number is 1.
+  ///   - other: The place of an alias, or `nil` for the field's own place.
+  func exactPlace(
+    _ number: Int = 1, at other: ContentCardsGeneratedCode.Place? = nil
+  ) -> ContentCardsGeneratedCode.Place? {
+    let place = other ?? self.place
     guard case .extrasPrefix(let prefix) = place else { return number == 1 ? place : nil }
     let keys = (1...excludedKeys.count + number).map { ContentCardKey("\(prefix)\($0)") }
     return .extras(keys.filter { !excludedKeys.contains($0) }[number - 1])
@@ -112,7 +117,7 @@ struct FieldReader: Sendable {
 /// The decoder calls for a field's type and rules.
 private struct TypeReader: Sendable {
   /// Searches places for a value.
-  let find:
+  private(set) var find:
     @Sendable (
       inout ContentCardDecoder, ArraySlice<ContentCardsGeneratedCode.Place>, _ isRequired: Bool
     ) -> FieldValue?
@@ -152,24 +157,12 @@ private struct TypeReader: Sendable {
         Date.self, field, keys, { .init($0.dateFormat) }, { .double($0.timeIntervalSince1970) })
     case .custom: self.init(OpaqueValue.self, field, keys) { $0.value }
     case .json:
-      if let rules = OpaqueJSONRules(field) {
-        self.init(field) {
-          Self.value(of: OpaqueJSON.self, rules, Self.keys(of: field), &$0, $1, $2)?.value.elements
-        }
-      } else if field.type.isList {
-        let rules = ContentCardsGeneratedCode.JSONRules(
-          isList: true, allowsEmpty: field.allowsEmpty, count: field.counts)
-        self.init(field) {
-          Self.value(
-            of: DecodedJSON<[ExtraValue]>.self, rules, Self.keys(of: field), &$0, $1, $2)?
-            .value
-        }
-      } else {
-        self.init(field) {
-          Self.value(
-            of: DecodedJSON<ExtraValue>.self, .init(), Self.keys(of: field), &$0, $1, $2)?
-            .value.elements
-        }
+      let rules = AnyJSONRules(field)
+      let aliases = field.aliases.map {
+        ContentCardsGeneratedCode.OlderKey<AnyJSON>.key($0.key.value)
+      }
+      self.init(field) {
+        Self.value(of: AnyJSON.self, rules, aliases, &$0, $1, $2)?.value.elements
       }
     }
   }
@@ -205,85 +198,65 @@ private struct TypeReader: Sendable {
   /// Reads a value, a list, or the values of all keys with a prefix.
   private init<Element: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Element.Type, _ field: Field, _ keys: [ContentCardKey],
-    _ rulesOf: @Sendable (Field) -> Element.Rules = { _ in .init() },
+    _ rulesOf: (Field) -> Element.Rules = { _ in .init() },
     _ value: @escaping @Sendable (Element) -> ExtraValue
   ) {
     let rules = rulesOf(field)
-    let isUnique = field.isUnique
-    let values = { @Sendable (elements: [Element]) in
-      isUnique ? elements.uniqued.map(value) : elements.map(value)
+    let aliases = field.aliases.map {
+      ContentCardsGeneratedCode.OlderKey<Element>.key($0.key.value, rulesOf(field.reading($0)))
     }
-    let counts = field.counts
-    if field.type.isList, !field.isCollected {
-      // The items of a set are read twice, because a set has no order. Only the items of the set are counted.
-      let itemCounts = isUnique ? 0..<Int.max : counts
-      func listRules(
-        _ field: Field, _ count: Range<Int>
-      ) -> ContentCardsGeneratedCode.ListRules<Element> {
-        .init(
-          separator: field.separator, allowsEmpty: field.allowsEmpty, each: rulesOf(field),
-          count: count)
-      }
-      func olderKeys<List>(
-        of type: List.Type, _ count: Range<Int>
-      ) -> [ContentCardsGeneratedCode.OlderKey<List>]
-      where
-        List.Rules == ContentCardsGeneratedCode.ListRules<Element>,
-        List: ContentCardsGeneratedCode.DecodableValue & Collection, List.Element == Element
-      {
-        field.aliases.map { alias in
-          let own = field.reading(alias)
-          guard let prefix = alias.prefix else {
-            return .key(alias.key.value, listRules(own, count))
-          }
-          return .prefix(
-            prefix, each: rulesOf(own), except: keys.filter { $0.rawValue.hasPrefix(prefix) })
-        }
-      }
-      let list = listRules(field, itemCounts)
-      let aliases = olderKeys(of: [Element].self, itemCounts)
-      let setRules = listRules(field, counts)
-      let setAliases = olderKeys(of: Set<Element>.self, counts)
-      self.init(field) { decoder, places, isRequired in
-        guard isUnique else {
-          return Self.value(of: [Element].self, list, aliases, &decoder, places, isRequired)
-            .map(values)
-        }
-        var others = decoder
-        let items = Self.value(of: [Element].self, list, aliases, &others, places, false)
-        let set = Self.value(
-          of: Set<Element>.self, setRules, setAliases, &decoder, places, isRequired)
-        return set == nil ? nil : items.map(values)
-      }
-    } else {
-      let aliases = field.aliases.map {
-        ContentCardsGeneratedCode.OlderKey<Element>.key(
-          $0.key.value, rulesOf(field.reading($0)))
-      }
-      self.init(field) { decoder, places, isRequired in
-        Self.value(of: type, rules, aliases, &decoder, places, isRequired).map { [value($0)] }
-      }
+    self.init(field) { decoder, places, isRequired in
+      Self.value(of: type, rules, aliases, &decoder, places, isRequired).map { [value($0)] }
     }
-    collect = { decoder, prefix, keys, isRequired in
-      let range = counts.lowerBound...counts.upperBound - 1
-      guard isUnique else {
-        return
-          (isRequired
-          ? decoder.required([Element].self, prefix: prefix, rules, count: range, except: keys)
-          : decoder.optional([Element].self, prefix: prefix, rules, count: range, except: keys))
-          .map(values)
+    if field.isUnique {
+      // A set has no order.
+      readLists(Set<Element>.self, field, keys, rulesOf) { set in
+        set.map(value).sorted { $0.description < $1.description }
       }
-      var others = decoder
-      let items = others.optional([Element].self, prefix: prefix, rules, except: keys)
-      let set =
-        isRequired
-        ? decoder.required(Set<Element>.self, prefix: prefix, rules, count: range, except: keys)
-        : decoder.optional(Set<Element>.self, prefix: prefix, rules, count: range, except: keys)
-      return set == nil ? nil : items.map(values)
+    } else if field.type.isList {
+      readLists([Element].self, field, keys, rulesOf) { $0.map(value) }
     }
     defaultValue = field.defaultTexts.map { texts in
-      values(texts.compactMap { try? Element.read(.string($0), rules: rules) })
+      let elements = texts.compactMap { try? Element.read(.string($0), rules: rules) }
+      return (field.isUnique ? elements.uniqued : elements).map(value)
     }
+  }
+
+  /// Reads lists instead of single values: from text or an array or, if the field collects keys, from the values of all
+  /// keys with a prefix. In this case, `find` still reads a single value.
+  private mutating func readLists<List: ContentCardsGeneratedCode.DecodableValue & Collection>(
+    _ type: List.Type, _ field: Field, _ keys: [ContentCardKey],
+    _ rulesOf: (Field) -> List.Element.Rules,
+    _ values: @escaping @Sendable (List) -> FieldValue
+  ) where List.Rules == ContentCardsGeneratedCode.ListRules<List.Element> {
+    let rules = rulesOf(field)
+    let counts = field.counts
+    if field.isCollected {
+      let range = counts.lowerBound...counts.upperBound - 1
+      collect = { decoder, prefix, keys, isRequired in
+        let list =
+          isRequired
+          ? decoder.required(type, prefix: prefix, rules, count: range, except: keys)
+          : decoder.optional(type, prefix: prefix, rules, count: range, except: keys)
+        return list.map(values)
+      }
+      return
+    }
+    func listRules(_ field: Field) -> List.Rules {
+      .init(
+        separator: field.separator, allowsEmpty: field.allowsEmpty, each: rulesOf(field),
+        count: counts)
+    }
+    let list = listRules(field)
+    let aliases = field.aliases.map { alias in
+      let own = field.reading(alias)
+      guard let prefix = alias.prefix else {
+        return ContentCardsGeneratedCode.OlderKey<List>.key(alias.key.value, listRules(own))
+      }
+      return .prefix(
+        prefix, each: rulesOf(own), except: keys.filter { $0.rawValue.hasPrefix(prefix) })
+    }
+    find = { Self.value(of: type, list, aliases, &$0, $1, $2).map(values) }
   }
 
   private static func value<Value: ContentCardsGeneratedCode.DecodableValue>(
@@ -297,13 +270,11 @@ private struct TypeReader: Sendable {
       type, first, rules, aliases: [], olderKeys: Array(aliases.prefix(others.count)),
       fallback: Array(others.dropFirst(aliases.count)), isRequired: isRequired, defaultText: nil)
   }
+}
 
-  /// The aliases as keys with the rules of the current key.
-  private static func keys<Value: ContentCardsGeneratedCode.DecodableValue>(
-    of field: Field
-  ) -> [ContentCardsGeneratedCode.OlderKey<Value>] {
-    field.aliases.map { .key($0.key.value) }
-  }
+extension ContentCardIssue {
+  /// Whether the issue is about an invalid value. Liquid is included, although some text fields accept it.
+  var isRefusal: Bool { reason.isInvalidValue || reason == .unrenderedLiquid }
 }
 
 extension ContentCardsGeneratedCode.DateFormat {
@@ -351,11 +322,32 @@ extension ValuePath {
   }
 }
 
+extension ContentCardsGeneratedCode.Place {
+  /// Returns a value as a card has it in this place: a number for the image's aspect ratio, and `true` for
+  /// `openURLInWebView`. Returns `nil` if a card cannot have the value here.
+  func representable(_ value: ExtraValue) -> ExtraValue? {
+    switch (self, value) {
+    case (.card(.openURLInWebView), _): true
+    case (.card(.imageAspectRatio), .string(let text)): Double(text).map(ExtraValue.double)
+    case (.card(.imageAspectRatio), _): nil
+    case (.card, .string), (.extras, _), (.extrasPrefix, _): value
+    case (.card, _): nil
+    }
+  }
+}
+
 extension ContentCard {
   /// Creates a card with values at keys and standard fields.
   init(values: some Sequence<(ContentCardsGeneratedCode.Place, ExtraValue)>) {
     self.init(id: "")
     for (place, value) in values { set(value, at: place) }
+  }
+
+  /// Returns whether the card has a value other than null, empty text, or white space.
+  func hasValue(at place: ContentCardsGeneratedCode.Place) -> Bool {
+    guard let value = self[place], value != .null else { return false }
+    if case .string(let text) = value { return !ValueGrammar.trimmed(text).isEmpty }
+    return true
   }
 
   /// Sets the value at a key or standard field, or removes it. A standard field ignores a value of another kind.

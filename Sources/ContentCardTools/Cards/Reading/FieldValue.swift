@@ -31,6 +31,10 @@ extension FieldValue? {
       }
     }
     let (values, others) = (comparable(self), comparable(other))
-    return field.isUnique && otherField.isUnique ? Set(values) == Set(others) : values == others
+    guard field.isUnique || otherField.isUnique else { return values == others }
+    func sorted(_ elements: [[UInt8]]) -> [[UInt8]] {
+      elements.sorted { $0.lexicographicallyPrecedes($1) }
+    }
+    return sorted(values) == sorted(others)
   }
 }

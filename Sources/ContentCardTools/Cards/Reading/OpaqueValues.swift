@@ -12,44 +12,42 @@ struct OpaqueValue: ContentCardsGeneratedCode.DecodableValue {
   }
 }
 
-/// JSON that is decoded into an app-defined type. Only the syntax is checked and, for a list, whether the JSON is an
-/// array and whether it is empty.
-struct OpaqueJSON: ContentCardsGeneratedCode.DecodableValue {
+/// JSON of any type. If it is decoded into an app-defined type, only the syntax is checked and, for a list, whether the
+/// JSON is an array, and the number of its items.
+struct AnyJSON: ContentCardsGeneratedCode.DecodableValue {
   let value: ExtraValue
 
   static func read(
-    _ value: ExtraValue, rules: OpaqueJSONRules
+    _ value: ExtraValue, rules: AnyJSONRules
   ) throws(ContentCardIssue.Reason) -> Self {
     do throws(ContentCardIssue.Reason) {
-      if rules.isList {
-        let list = ContentCardsGeneratedCode.JSONRules(
-          isList: true, allowsEmpty: rules.allowsEmpty, count: rules.count)
-        return Self(value: .array(try DecodedJSON.read(value, rules: list).value))
+      guard let list = rules.list else {
+        return Self(value: try DecodedJSON.read(value, rules: .init()).value)
       }
-      return Self(value: try DecodedJSON.read(value, rules: .init()).value)
+      return Self(value: .array(try DecodedJSON.read(value, rules: list).value))
     } catch {
-      guard case .notA = error else { throw error }
-      throw .notA("JSON of type \(rules.type)")
+      guard case .notA = error, let type = rules.type else { throw error }
+      throw .notA("JSON of type \(type)")
     }
   }
 }
 
-struct OpaqueJSONRules: ContentCardsGeneratedCode.ValueRules {
-  /// The name of the Swift type, such as `Array<Offer>`, for use in messages.
-  var type = ""
-  var isList = false
-  var allowsEmpty = false
-  var count = 0..<Int.max
+struct AnyJSONRules: ContentCardsGeneratedCode.ValueRules {
+  /// The name of an app-defined type, such as `Array<Offer>`, for use in messages.
+  private(set) var type: String?
+  /// The rules of a list, or `nil` for other JSON.
+  private(set) var list: ContentCardsGeneratedCode.JSONRules?
+
+  var allowsEmpty: Bool { list?.allowsEmpty ?? false }
 
   init() {}
 
-  /// Creates the rules for JSON that is decoded into an app-defined type. Returns `nil` for other fields.
-  init?(_ field: Field) {
-    guard field.type.base == .json, let given = field.swiftType?.value else { return nil }
+  init(_ field: Field) {
+    if field.type.isList {
+      list = .init(isList: true, allowsEmpty: field.allowsEmpty, count: field.counts)
+    }
+    guard let given = field.swiftType?.value else { return }
     let element = given.split(separator: ".").last.map(String.init) ?? given
     type = field.type.isList ? "\(field.isUnique ? "Set" : "Array")<\(element)>" : element
-    isList = field.type.isList
-    allowsEmpty = field.allowsEmpty
-    count = field.counts
   }
 }

@@ -125,7 +125,7 @@ final class CardMaker {
     let fieldReaders = self.fieldReaders(of: place)
     let choices = fieldReaders.filter(\.isChoice)
     let properties = fieldReaders.filter { !$0.isChoice }
-    let values = place.representable(fields.trialValues).uniquedBytes.filter { value in
+    let values = fields.trialValues.compactMap(place.representable).uniquedBytes.filter { value in
       value == ""
         || (properties.isEmpty
           ? choices.isEmpty || choices.contains { $0.isValid(value, at: place) }
@@ -235,10 +235,7 @@ extension FieldReader {
 
   /// For each alias that collects keys, the first key.
   fileprivate var numberedPlaces: [CardMaker.Place] {
-    field.aliases.compactMap(\.prefix).compactMap { prefix in
-      (1...excludedKeys.count + 1).map { ContentCardKey("\(prefix)\($0)") }
-        .first { !excludedKeys.contains($0) }.map(CardMaker.Place.extras)
-    }
+    field.aliases.filter { $0.prefix != nil }.compactMap { exactPlace(at: $0.path.place) }
   }
 
   /// Returns whether a key or an alias of the field is one of the places.
@@ -301,22 +298,6 @@ extension [[CardMaker.Place]] {
       }
     }
     return indices
-  }
-}
-
-extension CardMaker.Place {
-  /// Returns those values that a card can have in this place.
-  fileprivate func representable(_ values: [ExtraValue]) -> [ExtraValue] {
-    switch self {
-    case .card(.openURLInWebView): [true]
-    case .card(.imageAspectRatio):
-      values.compactMap { value in
-        guard case .string(let text) = value else { return nil }
-        return Double(text).map(ExtraValue.double)
-      }
-    case .card: values.filter { if case .string = $0 { true } else { false } }
-    case .extras, .extrasPrefix: values
-    }
   }
 }
 

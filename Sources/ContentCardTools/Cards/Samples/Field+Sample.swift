@@ -12,20 +12,13 @@ extension Field {
 
   /// The sample as a value of a card.
   var sampleValue: ExtraValue {
-    switch path.value {
-    case .card(ContentCardsGeneratedCode.StandardField.imageAspectRatio.rawValue):
-      return value(sample)
-    case .card(ContentCardsGeneratedCode.StandardField.openURLInWebView.rawValue):
-      return true
-    default:
-      // If no sample is valid as text, the samples may contain the separator. The elements of an array are not split.
-      guard validSample == nil, type.isList, !isCollected else { return .string(sample) }
-      let items = sampleItems([elementSample], count(near: 1))
-      let text = ExtraValue.string(items.joined(separator: separator))
-      // A standard field can contain only text.
-      if case .card = path.value, FieldReader(self).accepts(text) { return text }
-      return .array(items.map(ExtraValue.string))
-    }
+    // If no sample is valid as text, the samples may contain the separator. The elements of an array are not split.
+    guard validSample == nil, type.isList, !isCollected else { return value(sample) }
+    let items = sampleItems([elementSample], count(near: 1))
+    let text = ExtraValue.string(items.joined(separator: separator))
+    // A standard field can contain only text.
+    if case .card = path.value, FieldReader(self).accepts(text) { return text }
+    return .array(items.map(ExtraValue.string))
   }
 
   /// Sample values of a number or a date, of different sizes.
@@ -34,10 +27,8 @@ extension Field {
     return ([sample] + (1...3).compactMap(variant) + bounds).map(value)
   }
 
-  /// Returns the value of a card for a text: a number for the image's aspect ratio.
   private func value(_ text: String) -> ExtraValue {
-    guard path.value == .card(CardField.imageAspectRatio.rawValue) else { return .string(text) }
-    return Double(text).map(ExtraValue.double) ?? .string(text)
+    path.value.place?.representable(.string(text)) ?? .string(text)
   }
 
   /// A sample value for one element of a list.

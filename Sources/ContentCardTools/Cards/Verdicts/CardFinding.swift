@@ -2,23 +2,6 @@ import ContentCards
 
 /// An issue with a card, recorded by the library or found by `lint-card`.
 package struct CardFinding: Hashable, Sendable {
-  package enum Severity: String, Sendable {
-    /// The library rejects the card.
-    case error
-    /// The library records a warning, which does not cause the card to be rejected.
-    case warning
-    /// The card is valid, but it uses an old spelling, or `lint-card` has something to add.
-    case remark
-
-    init(_ severity: ContentCardIssue.Severity) {
-      switch severity {
-      case .error: self = .error
-      case .warning: self = .warning
-      case .remark: self = .remark
-      }
-    }
-  }
-
   /// A string or a list of strings.
   package enum Parameter: Hashable, Sendable, ExpressibleByStringLiteral {
     case text(String)
@@ -27,7 +10,8 @@ package struct CardFinding: Hashable, Sendable {
     package init(stringLiteral text: String) { self = .text(text) }
   }
 
-  package var severity: Severity
+  /// The effect on the card. It is a remark if the card uses an old spelling, or if `lint-card` has something to add.
+  package var severity: ContentCardIssue.Severity
   package var code: CardFindingCode
   /// The key, a standard field such as `card.title`, or a prefix such as `line_*`. `nil` if the finding is about none
   /// of these.

@@ -3,15 +3,7 @@ import ContentCards
 
 /// Checks how the versions of an app read cards.
 package struct CardLint: Sendable {
-  /// A version of an app, with its schemas.
-  private struct Version: Sendable {
-    let label: String
-    let checks: [CardReader]
-    /// The checks of cards without standard fields.
-    let partialChecks: [CardReader]
-  }
-
-  private let versions: [Version]
+  private let versions: [(label: String, readers: [CardReader])]
 
   /// - Parameters:
   ///   - schemas: The schemas. There must be at least one.
@@ -27,9 +19,7 @@ package struct CardLint: Sendable {
     pendingLiquid: PendingLiquid = .triggerProperties
   ) {
     self.versions = versions.map { label, schemas in
-      Version(
-        label: label, checks: schemas.map { CardReader($0, pendingLiquid: pendingLiquid) },
-        partialChecks: schemas.map { CardReader($0, pendingLiquid: .allAndFields) })
+      (label, schemas.map { CardReader($0, pendingLiquid: pendingLiquid) })
     }
   }
 
@@ -43,9 +33,12 @@ package struct CardLint: Sendable {
       verdict = CardVerdict(kind: .rejected, findings: [finding])
     case .success(var card):
       let defaults = entry.isPartial ? card.fillInLiquidDefaults() : []
-      let verdicts = versions.map { version in
-        let checks = entry.isPartial ? version.partialChecks : version.checks
-        return (version.label, Self.verdict(on: card, checks))
+      let verdicts = versions.map { label, readers in
+        (
+          label,
+          Self.verdict(
+            on: card, entry.isPartial ? readers.map { $0.accepting(.allAndFields) } : readers)
+        )
       }
       verdict = CardVerdict(ofVersions: verdicts)
       verdict.findings += defaults.map { key in
@@ -64,8 +57,8 @@ package struct CardLint: Sendable {
     return verdict
   }
 
-  private static func verdict(on card: ContentCard, _ checks: [CardReader]) -> CardVerdict {
-    let verdicts = checks.map { $0.verdict(on: card) }
+  private static func verdict(on card: ContentCard, _ readers: [CardReader]) -> CardVerdict {
+    let verdicts = readers.map { $0.verdict(on: card) }
     if let known = CardVerdict(merging: verdicts.filter { $0.classType != nil }) { return known }
     let relevant = verdicts.filter { $0.kind != .ignored }
     // Prefers a verdict with a suggestion, such as a similar class type.
@@ -74,7 +67,7 @@ package struct CardLint: Sendable {
     }
     if let verdict = relevant.first(where: hasSuggestion) ?? relevant.first { return verdict }
 
-    let keys = checks.map(\.discriminator.rawValue).uniqued
+    let keys = readers.map(\.discriminator.rawValue).uniqued
     let list = keys.map(\.quotedExcerpt).orList
     let remark =
       card.isRemoved
@@ -89,13 +82,7 @@ package struct CardLint: Sendable {
 extension CardVerdict {
   /// Merges the verdicts of one or more app versions, and keeps the worst kind.
   fileprivate init(ofVersions verdicts: [(label: String, verdict: CardVerdict)]) {
-    let worst: [Kind] = [.rejected, .acceptedWithWarnings, .accepted, .ignored]
-    let kind = worst.first { kind in verdicts.contains { $0.verdict.kind == kind } }
-    let all = verdicts.map(\.verdict)
-    self.init(
-      kind: kind ?? .ignored, id: all.lazy.compactMap(\.id).first,
-      classType: all.lazy.compactMap(\.classType).first,
-      schemas: all.flatMap(\.schemas), findings: all.flatMap(\.findings).uniqued)
+    self = Self(merging: verdicts.map(\.verdict)) ?? Self(kind: .ignored, findings: [])
     guard verdicts.contains(where: { !$0.label.isEmpty }) else { return }
     versions = verdicts.map { ($0.label, $0.verdict.kind) }
     for index in findings.indices {
@@ -104,14 +91,16 @@ extension CardVerdict {
     }
   }
 
-  /// Merges the verdicts of several schemas and keeps the worst kind. Returns `nil` if there are no verdicts.
+  /// Merges verdicts and keeps the worst kind. Returns `nil` if there are no verdicts.
   fileprivate init?(merging verdicts: [CardVerdict]) {
-    guard let first = verdicts.first else { return nil }
-    let kinds: [Kind] = [.rejected, .acceptedWithWarnings]
-    self = first
-    kind = kinds.first { kind in verdicts.contains { $0.kind == kind } } ?? first.kind
-    schemas = verdicts.flatMap(\.schemas)
-    findings = verdicts.flatMap(\.findings).uniqued
+    let worst: [Kind] = [.rejected, .acceptedWithWarnings, .accepted, .ignored]
+    guard let kind = worst.first(where: { kind in verdicts.contains { $0.kind == kind } }) else {
+      return nil
+    }
+    self.init(
+      kind: kind, id: verdicts.lazy.compactMap(\.id).first,
+      classType: verdicts.lazy.compactMap(\.classType).first,
+      schemas: verdicts.flatMap(\.schemas), findings: verdicts.flatMap(\.findings).uniqued)
   }
 }
 

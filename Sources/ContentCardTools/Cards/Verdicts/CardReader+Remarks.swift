@@ -126,16 +126,13 @@ extension ClassTypeReader {
 }
 
 extension FieldReader {
-  /// Returns whether the card has the field: a key that the field collects or, if the field has no prefix, a place with
-  /// a value other than null, empty text, or white space.
+  /// Returns whether the card has a value for the field, or a key that the field collects.
   fileprivate func isGiven(in card: ContentCard) -> Bool {
     places.contains { place in
       if case .extrasPrefix(let prefix) = place {
         return card.extras.keys.contains { collects(ContentCardKey($0), after: prefix) }
       }
-      guard let value = card[place], value != .null else { return false }
-      if case .string(let text) = value { return !ValueGrammar.trimmed(text).isEmpty }
-      return true
+      return card.hasValue(at: place)
     }
   }
 }

@@ -39,11 +39,10 @@ extension FieldReader {
   /// Returns the field with the rules for the value under a key: those of an alias, and those of an item for a key that
   /// an alias collects.
   func field(under key: String) -> Field {
-    let alias = field.aliases.first { alias in
-      alias.key.value == key
-        || alias.prefix.map { collects(ContentCardKey(key), after: $0) } ?? false
-    }
-    guard key != field.path.value.spelling, let alias else { return field }
+    guard key != field.path.value.spelling,
+      let index = aliasIndex(of: .extras(ContentCardKey(key)))
+    else { return field }
+    let alias = field.aliases[index - 1]
     var own = field.reading(alias)
     if alias.prefix != nil { (own.type.isList, own.example) = (false, nil) }
     return own
@@ -53,8 +52,9 @@ extension FieldReader {
   /// collects.
   /// Fallbacks do not count.
   func reads(_ key: String) -> Bool {
-    key == field.path.value.spelling || field.aliases.contains { $0.key.value == key }
-      || prefixes.contains { collects(ContentCardKey(key), after: $0) }
+    let key = ContentCardKey(key)
+    return key.rawValue == field.path.value.spelling || aliasIndex(of: .extras(key)) != nil
+      || collects(key)
   }
 }
 

@@ -7,7 +7,7 @@ extension CardReader {
     let result = read(card)
     let findings = result.issues.map { issue in
       CardFinding(
-        severity: .init(issue.severity), code: issue.reason.findingCode,
+        severity: issue.severity, code: issue.reason.findingCode,
         key: issue.key, message: message(for: issue, classType: result.classType),
         parameters: issue.parameters,
         suggestion: suggestion(for: issue, classType: result.classType))

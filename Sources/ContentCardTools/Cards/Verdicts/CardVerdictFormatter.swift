@@ -1,4 +1,5 @@
 import ContentCardSchema
+import ContentCards
 
 /// Formats verdicts as text for people. For tools, use `CardVerdict.json(_:)`.
 ///
@@ -86,7 +87,7 @@ extension CardVerdict.Kind {
   }
 }
 
-extension CardFinding.Severity {
+extension ContentCardIssue.Severity {
   fileprivate var color: DiagnosticFormatter.Color {
     switch self {
     case .error: .red

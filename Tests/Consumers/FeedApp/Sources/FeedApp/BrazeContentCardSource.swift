@@ -101,14 +101,14 @@ nonisolated extension ContentCard {
       id: card.id,
       extras: ContentCardExtras(any: card.extras),
       kind: layout.kind,
-      title: layout.title,
-      cardDescription: layout.cardDescription,
+      title: card.title,
+      cardDescription: card.description,
       image: layout.image,
       imageAltText: layout.imageAltText,
       imageAspectRatio: layout.imageAspectRatio,
       urlString: link?.url,
       openURLInWebView: link?.opensInWebView ?? false,
-      domain: layout.domain,
+      domain: card.domain,
       language: layout.language,
       createdAt: card.createdAt > 0 ? Foundation.Date(timeIntervalSince1970: card.createdAt) : nil,
       // -1 means that the card never expires.
@@ -157,55 +157,37 @@ nonisolated extension ContentCard {
 /// The values that depend on a card's layout.
 nonisolated private struct Layout {
   var kind: ContentCard.Kind
-  var title: String?
-  var cardDescription: String?
   var image: String?
   var imageAltText: String?
   var imageAspectRatio: Double?
-  var domain: String?
   var language: String?
 
   init(of card: Braze.ContentCard) {
+    image = card.imageURL?.absoluteString
     switch card {
     case .classic(let card):
       kind = .classic
-      title = card.title
-      cardDescription = card.description
-      domain = card.domain
       language = card.language
     case .classicImage(let card):
       kind = .classicImage
-      title = card.title
-      cardDescription = card.description
-      image = card.image.absoluteString
       imageAltText = card.imageAltText
-      domain = card.domain
       language = card.language
     case .imageOnly(let card):
       kind = .imageOnly
-      image = card.image.absoluteString
       if card.image == Braze.ContentCard.ImageOnly.blankImage { image = nil }
       imageAltText = card.imageAltText
       imageAspectRatio = card.imageAspectRatio
       language = card.language
     case .captionedImage(let card):
       kind = .captionedImage
-      title = card.title
-      cardDescription = card.description
-      image = card.image.absoluteString
       imageAltText = card.imageAltText
       imageAspectRatio = card.imageAspectRatio
-      domain = card.domain
       language = card.language
     case .control:
       kind = .control
     @unknown default:
       // This layout was added to the SDK after this file was written.
       kind = card.imageURL == nil ? .classic : .classicImage
-      title = card.title
-      cardDescription = card.description
-      image = card.imageURL?.absoluteString
-      domain = card.domain
     }
   }
 }

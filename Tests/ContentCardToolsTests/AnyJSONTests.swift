@@ -4,7 +4,7 @@ import Testing
 
 @testable import ContentCardTools
 
-struct OpaqueJSONTests {
+struct AnyJSONTests {
   @Test(
     arguments: [
       (#"{"type": "json", "swiftType": "Offer"}"#, #"{"a": 1}"#, nil),
@@ -18,21 +18,29 @@ struct OpaqueJSONTests {
         #"{"type": "json[]", "swiftType": "Offer", "unique": true}"#, "x",
         "is not JSON of type Set<Offer>"
       ),
+      (#""json""#, "{", "is not JSON"), (#""json[]""#, "{}", "is not a JSON array"),
     ] as [(String, ExtraValue, String?)])
   func invalidJSONIsRejected(field: String, value: ExtraValue, message: String?) throws {
     let schema = try Schema(#"{"classTypes": {"a": {"extras": {"k": \#(field)}}}}"#)
-    let rules = try #require(OpaqueJSONRules(schema.classTypes[0].fields[0]))
+    let rules = AnyJSONRules(schema.classTypes[0].fields[0])
     do throws(ContentCardIssue.Reason) {
-      _ = try OpaqueJSON.read(value, rules: rules)
+      _ = try AnyJSON.read(value, rules: rules)
       #expect(message == nil)
     } catch {
       #expect(error.description == message)
     }
   }
 
-  @Test(arguments: [#""json""#, #""string""#, #"{"type": "custom", "swiftType": "A"}"#])
-  func otherFieldsHaveNoJSONRules(field: String) throws {
-    let schema = try Schema(#"{"classTypes": {"a": {"extras": {"k": \#(field)}}}}"#)
-    #expect(OpaqueJSONRules(schema.classTypes[0].fields[0]) == nil)
+  /// With `allowsEmpty`, empty text is not missing, as for text, but it is not JSON either.
+  @Test(
+    arguments: [
+      (#""json[]""#, []), (#"{"type": "json[]", "allowsEmpty": true}"#, [.notA("a JSON array")]),
+      (
+        #"{"type": "json[]", "allowsEmpty": true, "swiftType": "Offer"}"#,
+        [.notA("JSON of type Array<Offer>")]
+      ),
+    ] as [(String, [ContentCardIssue.Reason])])
+  func emptyTextIsNoJSON(field: String, reasons: [ContentCardIssue.Reason]) throws {
+    #expect(FieldReader(try Field(field)).reading(of: "").issues.map(\.reason) == reasons)
   }
 }
