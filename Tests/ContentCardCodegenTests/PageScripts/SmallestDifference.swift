@@ -78,8 +78,7 @@ struct SmallestDifference: CustomStringConvertible {
         }
         add { $0.schemas[schema].classTypes[type].aliases = [] }
         // A list must not name a field that is not declared.
-        let listed = (classType.atLeastOne + classType.together + classType.order)
-          .flatMap { $0.value.map(\.value) }
+        let listed = classType.rules.values.joined().flatMap { $0.value.map(\.value) }
         for (index, field) in classType.fields.enumerated()
         where !listed.contains(field.path.value) {
           add { $0.schemas[schema].classTypes[type].fields.remove(at: index) }
@@ -87,9 +86,9 @@ struct SmallestDifference: CustomStringConvertible {
         for index in classType.oneOf.indices {
           add { $0.schemas[schema].classTypes[type].oneOf.remove(at: index) }
         }
-        for rule in [\ClassType.atLeastOne, \.together, \.order] {
-          for index in classType[keyPath: rule].indices {
-            add { $0.schemas[schema].classTypes[type][keyPath: rule].remove(at: index) }
+        for rule in PlaceRule.allCases {
+          for index in (classType.rules[rule] ?? []).indices {
+            add { $0.schemas[schema].classTypes[type].rules[rule]?.remove(at: index) }
           }
         }
       }
@@ -103,8 +102,9 @@ extension Schema {
   fileprivate mutating func flatten() {
     for (index, classType) in classTypes.enumerated() {
       classTypes[index].fields = fields(of: classType)
-      classTypes[index].together = together(of: classType)
-      classTypes[index].order = order(of: classType)
+      for rule in PlaceRule.allCases {
+        classTypes[index].rules[rule] = lists(of: rule, for: classType)
+      }
     }
     groups = []
   }

@@ -184,7 +184,7 @@ struct CardPool {
     _ card: ContentCard, using random: inout SeededGenerator
   ) -> [ContentCard] {
     let fields = schema.fields(of: classType)
-    let together = schema.together(of: classType).map { $0.value.map(\.value) }
+    let together = schema.lists(of: .together, for: classType).map { $0.value.map(\.value) }
     let lists =
       classType.oneOf.filter(\.isRequired).map { $0.choices.map(\.field.path.value) }
       + classType.atLeastOne.map { $0.value.map(\.value) }
