@@ -64,16 +64,17 @@ struct CardEffects {
   /// Returns the changes that cause an effect: those that repair the card if they are undone, or else those that have
   /// the effect without the others.
   static func causes(
-    of effect: Observation.Effect, among possible: [SuspectedChange], _ writer: FieldReader?,
+    of effect: Observation.Effect, among possible: [(offset: Int, element: DetectedChange)],
+    _ writer: FieldReader?,
     _ app: FieldReader?, effectWith: (FieldReader) -> Observation.Effect?
-  ) -> [SuspectedChange] {
+  ) -> [(offset: Int, element: DetectedChange)] {
     guard possible.count > 1, let writer, let app else { return possible }
     let repairing = possible.filter { change in
-      change.undo.map { effectWith(app.copying($0, from: writer)) == nil } ?? false
+      change.element.undo.map { effectWith(app.copying($0, from: writer)) == nil } ?? false
     }
     guard repairing.isEmpty else { return repairing }
     let effective = possible.filter { change in
-      change.undo.map { effectWith(writer.copying($0, from: app)) == effect } ?? true
+      change.element.undo.map { effectWith(writer.copying($0, from: app)) == effect } ?? true
     }
     return effective.isEmpty ? possible : effective
   }
@@ -117,7 +118,7 @@ extension Field {
 
 extension FieldReader {
   /// Returns a reader with some members of another version's field.
-  fileprivate func copying(_ copy: SuspectedChange.Undo, from other: Self) -> Self {
+  fileprivate func copying(_ copy: DetectedChange.Undo, from other: Self) -> Self {
     var field = self.field
     copy(&field, other.field)
     return FieldReader(field, except: excludedKeys.map(\.rawValue), isChoice: isChoice)

@@ -1,100 +1,101 @@
 import ContentCardSchema
 
 extension SchemaDiff {
-  /// Compares the rules for several values and the numbers of items. The effects follow from the rules, so no cards are
-  /// read.
+  /// Compares the rules for several values and the numbers of items. The effects follow from the rules, except for
+  /// `atLeastOne`, so no cards are read.
   mutating func compareRules(of pair: ClassTypeComparison) {
-    let (was, now) = (pair.old.classType, pair.new.classType)
+    for (direction, (index, list, _)) in pair.unshared(\.classType.atLeastOne, isOrdered: false) {
+      let app = direction.opposite
+      report(
+        app.choose(.atLeastOneAdded, .atLeastOneRemoved),
+        pair.subject("at least one of \(list.phrase)"),
+        app.choose("is now required", "is no longer required"),
+        at: pair.places(list.location, ofCardsIn: direction), of: .atLeastOne(index, app),
+        advice: [
+          app: app.choose(
+            "add the list after the campaigns have ended",
+            "keep filling in at least one of them \(whileOldAppsAreInUse)")
+        ])
+    }
     compare(
-      .togetherChanged, old.schema.together(of: was), new.schema.together(of: now), of: pair,
-      ("can be used only together", "can be used separately"), "have only some of them"
-    ) { Set($0) == Set($1) }
+      .togetherChanged, pair.unshared(\.together, isOrdered: false), of: pair,
+      ("can be used only together", "can be used separately"), "have only some of them")
     compare(
-      .orderRuleChanged, old.schema.order(of: was), new.schema.order(of: now), of: pair,
-      ("must be in this order", "can be in any order"), "are not in this order", isSame: ==)
-    for (old, new) in pair.fields.common {
-      compareCounts(pair.old.fields[old], pair.new.fields[new], pair)
+      .orderRuleChanged, pair.unshared(\.order, isOrdered: true), of: pair,
+      ("must be in this order", "can be in any order"), "are not in this order")
+    for fields in pair.fields.pairs {
+      if let was = fields.old?.element.field, let now = fields.new?.element.field {
+        compareCounts(Versions(old: was, new: now), pair)
+      }
     }
   }
 
   private mutating func compare(
-    _ code: SchemaChangeCode, _ was: [PlaceList], _ now: [PlaceList],
-    of pair: ClassTypeComparison, _ predicates: (added: String, removed: String), _ which: String,
-    isSame: ([ValuePath], [ValuePath]) -> Bool
+    _ code: SchemaChangeCode,
+    _ lists: [(direction: Direction, element: (index: Int, list: PlaceList, key: [ValuePath]))],
+    of pair: ClassTypeComparison, _ predicates: (added: String, removed: String), _ which: String
   ) {
-    let newPaths = pair.newPaths
-    let oldLists = was.map { list in list.value.map { newPaths[$0.value] ?? $0.value } }
-    let newLists = now.map { $0.value.map(\.value) }
-    for list in now where !oldLists.contains(where: { isSame($0, list.value.map(\.value)) }) {
+    for (direction, (_, list, _)) in lists {
+      let app = direction.opposite
       report(
-        code, list.subject(of: pair), "now \(predicates.added)",
-        at: pair.places(nil, list.location),
-        liveCards: Direction.liveCards.loss(
-          of: list.value.map(\.value), in: pair.new, "whose values \(which)",
-          advice: "add the rule after the campaigns have ended"))
-    }
-    for (list, paths) in zip(was, oldLists)
-    where !newLists.contains(where: { isSame($0, paths) }) {
-      report(
-        code, list.subject(of: pair), "now \(predicates.removed)",
-        at: pair.places(list.location, nil),
-        oldApps: Direction.oldApps.loss(
-          of: list.value.map(\.value), in: pair.old, "whose values \(which)",
-          advice: "keep the rule on new cards while old apps are in use"))
+        code, pair.subject(list.phrase), "now \(app.choose(predicates.added, predicates.removed))",
+        at: pair.places(list.location, ofCardsIn: direction),
+        advice: [
+          app: app.choose(
+            "add the rule after the campaigns have ended",
+            "keep the rule on new cards \(whileOldAppsAreInUse)")
+        ],
+        consequences: [
+          app: pair.loss(of: list.value.map(\.value), in: app, "whose values \(which)")
+        ])
     }
   }
 
   /// Compares the bounds of the numbers of items.
-  private mutating func compareCounts(_ was: Field, _ now: Field, _ pair: ClassTypeComparison) {
-    guard was.type.isList, now.type.isList else { return }
-    let any = "any number of items"
-    let predicate = "now allows \(now.countText ?? any) instead of \(was.countText ?? any)"
-    let places = pair.places(was.path.location, now.path.location)
-    if now.excludesCounts(of: was) {
+  private mutating func compareCounts(_ fields: Versions<Field>, _ pair: ClassTypeComparison) {
+    guard fields.old.type.isList, fields.new.type.isList else { return }
+    let texts = fields.map { $0.countText ?? "any number of items" }
+    for direction in Direction.allCases {
+      let (app, cards) = (fields.ofApp(in: direction), fields.ofCards(in: direction))
+      let isNarrower =
+        (app.minimumCount?.value ?? 1) > (cards.minimumCount?.value ?? 1)
+        || (app.maximumCount?.value ?? .max) < (cards.maximumCount?.value ?? .max)
+      guard isNarrower else { continue }
       report(
-        .countNarrowed, pair.subject(now), predicate, at: places,
-        liveCards: Direction.liveCards.loss(
-          of: [now.path.value], in: pair.new, "with other numbers of items",
-          advice: "keep the old numbers until the campaigns have ended"))
-    }
-    if was.excludesCounts(of: now) {
-      report(
-        .countWidened, pair.subject(now), predicate, at: places,
-        oldApps: Direction.oldApps.loss(
-          of: [was.path.value], in: pair.old, "with other numbers of items",
-          advice: "use only the old numbers while old apps are in use"))
+        direction.choose(.countNarrowed, .countWidened), pair.subject(fields.new),
+        "now allows \(texts.new) instead of \(texts.old)", at: fields.map(\.path.location),
+        advice: [
+          direction: direction.choose("keep the old numbers", "use only the old numbers")
+            + " \(direction.period)"
+        ],
+        consequences: [
+          direction: pair.loss(
+            of: [app.path.value], in: direction, "with other numbers of items")
+        ])
     }
   }
 }
 
-extension Direction {
+extension ClassTypeComparison {
   /// Returns the consequence if the app ignores values, or rejects the card if it needs one of them.
   fileprivate func loss(
-    of paths: [ValuePath], in version: ClassTypeVersion, _ which: String, advice: String
+    of paths: [ValuePath], in direction: Direction, _ which: String
   ) -> Consequence {
+    let app = versions.ofApp(in: direction)
     let isNeeded =
-      version.fields.contains { $0.isRequired && paths.contains($0.path.value) }
-      || version.classType.atLeastOne.contains { list in
+      app.fields.contains { $0.field.isRequired && paths.contains($0.field.path.value) }
+      || app.classType.atLeastOne.contains { list in
         list.value.contains { paths.contains($0.value) }
       }
+    guard !isNeeded else { return direction.rejection(which, card: nil) }
     return Consequence(
-      effect: isNeeded ? .breaks : .changesMeaning,
-      sentence: isNeeded
-        ? "\(app) \(verb("reject")) \(cards) \(which)"
-        : "\(app) \(verb("ignore")) the values of \(cards) \(which)", advice: advice)
-  }
-}
-
-extension Field {
-  /// Returns whether lists with some numbers of items are valid for another field, but not for this one.
-  fileprivate func excludesCounts(of other: Self) -> Bool {
-    (minimumCount?.value ?? 1) > (other.minimumCount?.value ?? 1)
-      || (maximumCount?.value ?? .max) < (other.maximumCount?.value ?? .max)
+      effect: .changesMeaning,
+      sentence:
+        "\(direction.app) \(direction.verb("ignore")) the values of \(direction.cards) \(which)")
   }
 }
 
 extension PlaceList {
-  fileprivate func subject(of pair: ClassTypeComparison) -> Subject {
-    Subject(name: value.map { quoted($0.value.spelling) }.andList, owners: [pair.owner])
-  }
+  /// A phrase such as `"phone" and "mail"`.
+  fileprivate var phrase: String { value.map { quoted($0.value.spelling) }.andList }
 }
