@@ -13,9 +13,10 @@ struct CardTrials {
   private let direction: Direction
   private let pair: ClassTypeComparison
   private let writer: ClassTypeReader
-  private let app: ClassTypeReader
-  private let maker: CardMaker
-  private let effects: CardEffects
+  let app: ClassTypeReader
+  let maker: CardMaker
+  /// For each field, the `atLeastOne` lists of the app that contain it.
+  let appLists: [ValuePath: [[FieldReader]]]
   /// The fields of the app that collect keys, which can also be keys of other fields.
   private let collectors: [FieldReader]
 
@@ -34,7 +35,9 @@ struct CardTrials {
     writer = pair.versions.ofCards(in: direction).reader
     app = pair.versions.ofApp(in: direction).reader
     maker = CardMaker(writer: writer, app: app)
-    effects = CardEffects(in: app, of: maker)
+    appLists = Dictionary(
+      grouping: app.lists.flatMap { list in list.map { ($0.field.path.value, list) } }, by: \.0
+    ).mapValues { $0.map(\.1) }
     collectors = app.readers.filter(\.field.isCollected)
     run(units(of: parts))
   }
@@ -79,8 +82,8 @@ struct CardTrials {
       case .field(let index): unit.fields = [field(part, pair.fields.pairs[index])]
       case .oneOf(let index), .choice(_, let index):
         let oneOf = pair.oneOfs.pairs[index]
-        guard let app = oneOf.ofApp(in: direction)?.element.reader else { return nil }
-        unit.oneOfs = (oneOf.ofCards(in: direction)?.element.reader, app)
+        guard let app = oneOf.ofApp(in: direction)?.element else { return nil }
+        unit.oneOfs = (oneOf.ofCards(in: direction)?.element, app)
         unit.fields = pair.choices[index].pairs.enumerated().map {
           field(.choice($0, oneOf: index), $1)
         }
@@ -98,11 +101,11 @@ struct CardTrials {
   }
 
   private func field(
-    _ part: ChangedPart, _ fields: Versions<(offset: Int, element: ComparedField)?>
+    _ part: ChangedPart, _ fields: Versions<(offset: Int, element: FieldReader)?>
   ) -> UnitField {
     let (writer, app) = (fields.ofCards(in: direction), fields.ofApp(in: direction))
     return UnitField(
-      part: part, writer: writer?.element.reader, app: app?.element.reader,
+      part: part, writer: writer?.element, app: app?.element,
       writerIndex: writer?.offset, appIndex: app?.offset)
   }
 
@@ -224,14 +227,14 @@ struct CardTrials {
     for field in unit.fields {
       guard let reader = field.app else { continue }
       guard case .field = field.part else {
-        if effects.isOpaque(reader, values) != .never {
+        if isOpaque(reader, values) != .never {
           observe(.dependsOnType, of: field.part, values)
         }
         continue
       }
-      guard let effect = effects.effect(on: values, field.writer, reader) else { continue }
-      observe(effect, of: field.part, values, field.writer, reader) { [effects] app in
-        effects.effect(on: values, field.writer, app)
+      guard let effect = effect(on: values, field.writer, reader) else { continue }
+      observe(effect, of: field.part, values, field.writer, reader) {
+        $0.effect(on: values, field.writer, $1)
       }
     }
     if case .atLeastOne? = unit.parts.first,
@@ -248,7 +251,7 @@ struct CardTrials {
     var dependsOnType = false
     for field in unit.fields {
       guard let reader = field.app else { continue }
-      let isOpaque = effects.isOpaque(reader, values)
+      let isOpaque = self.isOpaque(reader, values)
       dependsOnType = dependsOnType || isOpaque == .always
       if isOpaque != .never { observe(.dependsOnType, of: field.part, values) }
     }
@@ -256,10 +259,10 @@ struct CardTrials {
     guard let effect else { return }
     for part in parts {
       let field = unit.fields.first { $0.part == part }
-      observe(effect, of: part, values, field?.writer, field?.app) { [self] reader in
+      observe(effect, of: part, values, field?.writer, field?.app) { trials, reader in
         var choices = app.choices
         if let index = field?.appIndex { choices[index] = reader }
-        return oneOfEffect(
+        return trials.oneOfEffect(
           on: values, unit, writer, .init(declared: app.declared, choices: choices), dependsOnType
         ).effect
       }
@@ -307,7 +310,7 @@ struct CardTrials {
   private mutating func observe(
     _ effect: Observation.Effect, of part: ChangedPart, _ values: [Place: ExtraValue]?,
     _ writer: FieldReader? = nil, _ app: FieldReader? = nil,
-    effectWith: (FieldReader) -> Observation.Effect? = { _ in nil }
+    effectWith: (Self, FieldReader) -> Observation.Effect? = { _, _ in nil }
   ) {
     let observation = Observation(
       effect: effect, card: effect == .dependsOnType ? nil : values)
@@ -320,8 +323,7 @@ struct CardTrials {
     guard possible.contains(where: { isBetter(observation, than: observations[$0.offset]) }) else {
       return
     }
-    for change in CardEffects.causes(
-      of: effect, among: possible, writer, app, effectWith: effectWith)
+    for change in causes(of: effect, among: possible, writer, app, effectWith: effectWith)
     where isBetter(observation, than: observations[change.offset]) {
       observations[change.offset] = observation
     }
@@ -339,6 +341,6 @@ struct CardTrials {
     guard observation.effect == .rejected || app.read(from: &decoder).isObject else { return nil }
     return maker.json(
       values, classType: pair.cardNames.ofCards(in: direction),
-      discriminator: pair.versions.ofCards(in: direction).discriminator)
+      discriminator: pair.versions.ofCards(in: direction).schema.discriminator.value)
   }
 }

@@ -1,81 +1,39 @@
 import ContentCardCodegen
 import ContentCardSchema
 
-/// A field, or a choice of a `oneOf`, in one version of a schema.
-struct ComparedField {
-  let reader: FieldReader
-  /// The property, or `nil` for a choice of a `oneOf`.
-  var property: PropertyModel?
-  /// The object in which an enum of the field's allowed values is nested, or `nil` if the group's objects share the
-  /// field.
-  var enumOwner: String?
-  /// The case of a choice.
-  var caseName: Located<String>?
-
-  var field: Field { reader.field }
-}
-
-/// A `oneOf` in one version of a schema.
-struct ComparedOneOf {
-  let reader: ClassTypeReader.OneOfReader
-  let choices: [ComparedField]
-  /// The name of the enum of choices.
-  let enumName: String?
-
-  var declared: OneOf { reader.declared }
-}
-
 /// A class type in one version of a schema.
 struct ClassTypeVersion {
+  let schema: Schema
   let classType: ClassType
-  /// The case of the class type enum, such as `message.fullPage`.
-  let casePath: String
+  let model: ClassTypeModel
   let object: ObjectModel
-  let isCodable: Bool
   let reader: ClassTypeReader
-  /// The fields of the group and of the class type.
-  let fields: [ComparedField]
-  let oneOfs: [ComparedOneOf]
-  /// The lists of `together` and of `order`.
-  let together: [PlaceList]
-  let order: [PlaceList]
-  /// The class type's names, and a spelling of the discriminator, to write cards with.
-  let names: [String]
-  let discriminator: String
+  fileprivate var names: [String] { ([classType.name] + classType.aliases).map(\.value) }
+  /// For each property with a `oneOf`, the name of the enum of choices.
+  let enumNames: [String: String]
+  private let properties: [ValuePath: PropertyModel]
+  private let sharedPaths: Set<ValuePath>
 
   /// - Parameter index: The index of the class type.
   init(_ index: Int, in version: CheckedSchema) {
-    let schema = version.schema
-    let classType = schema.classTypes[index]
-    let object = version.object(ofClassTypeAt: index)
-    self.classType = classType
-    self.object = object
-    casePath = version.model.classTypes[index].path.text
-    isCodable = schema.codable(of: classType)?.value == true
+    schema = version.schema
+    classType = schema.classTypes[index]
+    model = version.model.classTypes[index]
+    object = version.object(ofClassTypeAt: index)
     reader = ClassTypeReader(classType, in: schema)
-    let shared = Set(schema.group(of: classType).map { $0.fields.map(\.path.value) } ?? [])
-    let properties = Dictionary(
+    properties = Dictionary(
       object.properties.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    fields = reader.properties.map { reader in
-      let path = reader.field.path.value
-      return ComparedField(
-        reader: reader, property: properties[path],
-        enumOwner: shared.contains(path) ? nil : object.type.unescaped)
-    }
-    let enumNames = Dictionary(
+    enumNames = Dictionary(
       object.oneOfs.map { ($0.name.text, $0.enumName.text) },
       uniquingKeysWith: { first, _ in first })
-    oneOfs = reader.oneOfs.map { oneOf in
-      ComparedOneOf(
-        reader: oneOf,
-        choices: zip(oneOf.choices, oneOf.declared.choices).map {
-          ComparedField(reader: $0, caseName: $1.caseName)
-        }, enumName: enumNames[oneOf.declared.property.value])
-    }
-    together = schema.together(of: classType)
-    order = schema.order(of: classType)
-    names = ([classType.name] + classType.aliases).map(\.value)
-    discriminator = schema.discriminator.value
+    sharedPaths = Set(schema.group(of: classType).map { $0.fields.map(\.path.value) } ?? [])
+  }
+
+  func property(of reader: FieldReader) -> PropertyModel? { properties[reader.field.path.value] }
+
+  /// The object in which the enum of a field's allowed values is nested, or `nil` if the group's objects share the field.
+  func enumOwner(of reader: FieldReader) -> String? {
+    sharedPaths.contains(reader.field.path.value) ? nil : object.type.unescaped
   }
 }
 
@@ -86,10 +44,10 @@ struct ClassTypeComparison {
   let owner: String
   /// The class type of the cards that are read, in each version.
   let cardNames: Versions<String>
-  let fields: Matched<ComparedField>
-  let oneOfs: Matched<ComparedOneOf>
+  let fields: Matched<FieldReader>
+  let oneOfs: Matched<ClassTypeReader.OneOfReader>
   /// The choices of each pair in `oneOfs`.
-  let choices: [Matched<ComparedField>]
+  let choices: [Matched<FieldReader>]
 
   /// - Parameter name: The class type of all cards, or `nil` for the name in the cards' version.
   init(_ versions: Versions<ClassTypeVersion>, owner: String, name: String? = nil) {
@@ -99,8 +57,8 @@ struct ClassTypeComparison {
     cardNames = Versions(
       old: name ?? old.names.first(where: new.names.contains) ?? old.names[0],
       new: name ?? new.names.first(where: old.names.contains) ?? new.names[0])
-    fields = Matched(fields: versions.map(\.fields))
-    oneOfs = Matched(oneOfs: versions.map(\.oneOfs))
+    fields = Matched(fields: versions.map(\.reader.properties))
+    oneOfs = Matched(oneOfs: versions.map(\.reader.oneOfs))
     choices = oneOfs.pairs.map { pair in
       Matched(fields: pair.map { $0?.element.choices ?? [] })
     }
@@ -113,6 +71,9 @@ struct ClassTypeComparison {
   func places(_ location: SourceLocation, ofCardsIn direction: Direction) -> Locations {
     Locations(old: nil, new: places.new).replacing(location, in: direction)
   }
+
+  /// Whether the object is declared in the app.
+  var isExtension: Bool { versions.new.classType.declaration == .extension }
 
   func subject(_ name: String) -> Subject { Subject(name: name, owners: [owner]) }
   func subject(_ field: Field) -> Subject { subject(quoted(field.path.value.spelling)) }
@@ -153,104 +114,63 @@ enum ChangedPart: Hashable {
 /// The fields, choices, or `oneOf`s of two versions, with their indices.
 struct Matched<Part> {
   /// The parts that both versions have, in the order of the new version, and then the parts that only one version has.
-  private(set) var pairs: [Versions<(offset: Int, element: Part)?>] = []
+  let pairs: [Versions<(offset: Int, element: Part)?>]
   /// Whether the order of the common parts differs.
   let isReordered: Bool
 
-  /// - Parameter partners: Returns indices in the old version of a part of the new version. The first that is not the
-  ///   partner of another part is used.
-  private init(_ parts: Versions<[Part]>, partners: (Int) -> [Int]) {
+  /// - Parameter keys: Functions that return keys of a part. Parts with a common key are matched by the first function
+  ///   or, failing that, by the next ones.
+  private init(_ parts: Versions<[Part]>, by keys: [(Part) -> [AnyHashable]]) {
     let (old, new) = (Array(parts.old.enumerated()), Array(parts.new.enumerated()))
     var rest = Set(old.indices)
-    var added: [Int] = []
-    for index in new.indices {
-      if let partner = partners(index).first(where: rest.contains) {
+    var partners: [Int: Int] = [:]
+    for keys in keys {
+      let keyed = rest.sorted().flatMap { index in
+        keys(old[index].element).map { (key: $0, index: index) }
+      }
+      let indices = Dictionary(grouping: keyed, by: \.key)
+      for (index, part) in new where partners[index] == nil {
+        let found = keys(part).lazy.compactMap { key in
+          indices[key]?.first { rest.contains($0.index) }?.index
+        }
+        guard let partner = found.first else { continue }
         rest.remove(partner)
-        pairs.append(Versions(old: old[partner], new: new[index]))
-      } else {
-        added.append(index)
+        partners[index] = partner
       }
     }
-    let common = pairs.compactMap { $0.old?.offset }
+    let common = new.indices.compactMap { partners[$0] }
     isReordered = common != common.sorted()
-    pairs += added.map { Versions(old: nil, new: new[$0]) }
-    pairs += rest.sorted().map { Versions(old: old[$0], new: nil) }
+    pairs =
+      new.compactMap { part in partners[part.offset].map { Versions(old: old[$0], new: part) } }
+      + new.filter { partners[$0.offset] == nil }.map { Versions(old: nil, new: $0) }
+      + rest.sorted().map { Versions(old: old[$0], new: nil) }
   }
 }
 
-extension Matched<ComparedField> {
-  /// Identifies a field. Several choices of a `oneOf` can be read from the same key or standard field, so they are
-  /// numbered. If possible, choices of the same type have the same number in both versions.
-  private struct Key: Hashable {
-    var place: ValuePath
-    var number = 0
-  }
-
-  private struct TypedPlace: Hashable {
-    var place: ValuePath
-    var type: FieldType
-  }
-
-  /// Matches fields by key or standard field. Renamed fields are matched by a key or an alias that they share.
-  init(fields: Versions<[ComparedField]>) {
-    let (old, new) = (fields.old.map(\.field), fields.new.map(\.field))
-    let oldKeys = Self.keys(of: old)
-    let newKeys = Self.keys(of: new, like: Array(zip(oldKeys, old.map(\.type))))
-    let indices = Dictionary(uniqueKeysWithValues: zip(oldKeys, old.indices))
-    let kept = Set(newKeys)
-    let renamed = Dictionary(
-      zip(oldKeys, old.indices).filter { !kept.contains($0.0) }.flatMap { _, index in
-        old[index].spellings.map { ($0, index) }
-      }, uniquingKeysWith: { first, _ in first })
-    self.init(fields) { index in
-      [indices[newKeys[index]]].compactMap(\.self) + new[index].spellings.compactMap { renamed[$0] }
-    }
-  }
-
-  /// - Parameter others: The keys and types of the other version's fields.
-  private static func keys(of fields: [Field], like others: [(Key, FieldType)] = []) -> [Key] {
-    var free = Dictionary(grouping: others) { TypedPlace(place: $0.0.place, type: $0.1) }
-    var taken: Set<Key> = []
-    let equal = fields.map { field -> Key? in
-      let place = TypedPlace(place: field.path.value, type: field.type)
-      guard free[place]?.isEmpty == false, let key = free[place]?.removeFirst().0 else {
-        return nil
-      }
-      taken.insert(key)
-      return key
-    }
-    return zip(fields, equal).map { field, key in
-      if let key { return key }
-      var key = Key(place: field.path.value)
-      while !taken.insert(key).inserted { key.number += 1 }
-      return key
-    }
+extension Matched<FieldReader> {
+  /// Matches fields by key or standard field. Several choices of a `oneOf` can be read from the same place, so those of
+  /// the same type are matched first. Renamed fields are matched by a key or an alias that they share.
+  fileprivate init(fields: Versions<[FieldReader]>) {
+    self.init(
+      fields,
+      by: [
+        { ["\($0.field.path.value.spelling) \($0.field.type.spelling)"] },
+        { [$0.field.path.value] }, { $0.field.spellings },
+      ])
   }
 }
 
-extension Matched<ComparedOneOf> {
+extension Matched<ClassTypeReader.OneOfReader> {
   /// Matches `oneOf`s by property name or, failing that, by a shared key or standard field.
-  fileprivate init(oneOfs: Versions<[ComparedOneOf]>) {
-    let (old, new) = (oneOfs.old.map(\.declared), oneOfs.new.map(\.declared))
-    let kept = Set(new.map(\.property.value))
-    var byName: [String: Int] = [:]
-    var byPlace: [ValuePath: [Int]] = [:]
-    for (index, oneOf) in old.enumerated() {
-      byName[oneOf.property.value] = index
-      guard !kept.contains(oneOf.property.value) else { continue }
-      for place in oneOf.places { byPlace[place, default: []].append(index) }
-    }
-    self.init(oneOfs) { index in
-      byName[new[index].property.value].map { [$0] }
-        ?? new[index].places.flatMap { byPlace[$0] ?? [] }.sorted()
-    }
+  fileprivate init(oneOfs: Versions<[ClassTypeReader.OneOfReader]>) {
+    self.init(oneOfs, by: [{ [$0.declared.property.value] }, { $0.declared.places }])
   }
 }
 
 extension OneOf {
   /// The places of all choices.
-  fileprivate var places: Set<ValuePath> {
-    Set(choices.flatMap { $0.field.spellings + $0.field.fallback.map(\.value) })
+  fileprivate var places: [ValuePath] {
+    choices.flatMap { $0.field.spellings + $0.field.fallback.map(\.value) }
   }
 }
 

@@ -41,6 +41,15 @@ extension Direction {
   }
 }
 
+extension Direction {
+  /// Returns the predicate for a field that only the app has.
+  func presence(isRequired: Bool) -> String {
+    isRequired
+      ? choose("is new and required", "was required and has been removed")
+      : choose("is new", "has been removed")
+  }
+}
+
 extension [Direction: String] {
   /// The same advice for both directions.
   static func both(_ advice: String) -> Self { [.liveCards: advice, .oldApps: advice] }

@@ -38,8 +38,7 @@ extension SchemaDiff {
   private mutating func reportUnshared(
     _ index: Int, addedOrRemoved direction: Direction, _ pairs: MatchedClassTypes
   ) {
-    let version = schemas.ofCards(in: direction)
-    let name = version.schema.classTypes[index].name
+    let name = schemas.ofCards(in: direction).schema.classTypes[index].name
     let isRead = direction == .liveCards && pairs.names.new[name.value] != nil
     report(
       direction.choose(.classTypeRemoved, .classTypeAdded),
@@ -58,7 +57,7 @@ extension SchemaDiff {
         ? [:]
         : [
           direction: direction.rejection(
-            "of this class type", card: smallestCard(index, in: version))
+            "of this class type", card: smallestCard(index, in: direction))
         ])
   }
 
@@ -73,7 +72,7 @@ extension SchemaDiff {
       guard pairs.names.ofApp(in: direction)[name] != indices.ofApp(in: direction) else { continue }
       consequences[direction] = direction.rejection(
         "with the class type \(quoted(name))",
-        card: smallestCard(indices.ofCards(in: direction), in: schemas.ofCards(in: direction)))
+        card: smallestCard(indices.ofCards(in: direction), in: direction))
     }
     report(
       .classTypeRenamed, Subject(name: "class type \(quoted(now))"),
@@ -86,11 +85,10 @@ extension SchemaDiff {
 
   private mutating func compareAliases(_ pairs: MatchedClassTypes) {
     for direction in [Direction.oldApps, .liveCards] {
-      let version = schemas.ofCards(in: direction)
       let appNames = pairs.names.ofApp(in: direction)
       for (text, index) in pairs.names.ofCards(in: direction).all where appNames[text.value] == nil
       {
-        let name = version.schema.classTypes[index].name
+        let name = schemas.ofCards(in: direction).schema.classTypes[index].name
         let partner = pairs.partners.ofCards(in: direction)[index].map {
           schemas.ofApp(in: direction).schema.classTypes[$0].name
         }
@@ -113,7 +111,7 @@ extension SchemaDiff {
           consequences: [
             direction: direction.rejection(
               "with the class type \(quoted(text.value))",
-              card: smallestCard(index, in: version, named: text.value))
+              card: smallestCard(index, in: direction, named: text.value))
           ])
       }
     }
@@ -138,8 +136,7 @@ extension SchemaDiff {
           effect: .changesMeaning,
           sentence: "\(direction.app) \(direction.verb("read")) \(direction.cards) with this name"
             + " as \(direction.choose(now, was))",
-          card: smallestCard(
-            indices.ofCards(in: direction), in: schemas.ofCards(in: direction), named: text))
+          card: smallestCard(indices.ofCards(in: direction), in: direction, named: text))
       }
       report(
         .classTypeReassigned, Subject(name: "the name \(quoted(text))"),
@@ -178,15 +175,13 @@ extension SchemaDiff {
     let subject = Subject(name: "class type \(owner)")
     let pair = ClassTypeComparison(versions, owner: owner)
     compareName(
-      "the case", subject,
-      versions.map { ($0.casePath, ($0.classType.caseName ?? $0.classType.name).location) })
+      "the case", subject, versions.map(\.model.path.text),
+      at: classTypes.map { ($0.caseName ?? $0.name).location })
     compareName(
-      "the object", subject,
-      versions.map {
-        ($0.object.type.unescaped, ($0.classType.object ?? $0.classType.name).location)
-      })
+      "the object", subject, versions.map(\.object.type.unescaped),
+      at: classTypes.map { ($0.object ?? $0.name).location })
     compareName(
-      "the declaration", subject, classTypes.map { ($0.declaration.rawValue, $0.name.location) },
+      "the declaration", subject, classTypes.map(\.declaration.rawValue), at: pair.places,
       code: .declarationChanged)
     compareConformances(pair, subject)
     let isValidated = classTypes.new.isValidated
@@ -235,18 +230,18 @@ extension SchemaDiff {
   /// Returns the smallest valid card of a class type as JSON.
   ///
   /// - Parameters:
+  ///   - direction: The direction in which the card has the version of the class type.
   ///   - name: The class type of the card, or `nil` for the declared name.
   ///   - key: The key that contains the class type, or `nil` for the current discriminator.
   func smallestCard(
-    _ index: Int, in version: CheckedSchema, named name: String? = nil,
+    _ index: Int, in direction: Direction, named name: String? = nil,
     discriminator key: String? = nil
   ) -> String? {
-    guard version.schema.classTypes.indices.contains(index) else { return nil }
-    let classType = version.schema.classTypes[index]
-    let reader = ClassTypeReader(classType, in: version.schema)
+    let schema = schemas.ofCards(in: direction).schema
+    guard schema.classTypes.indices.contains(index) else { return nil }
+    let reader = ClassTypeReader(schema.classTypes[index], in: schema)
     return CardMaker(writer: reader, app: reader).smallestCard(
-      classType: name ?? classType.name.value,
-      discriminator: key ?? version.schema.discriminator.value)
+      classType: name ?? reader.name, discriminator: key ?? schema.discriminator.value)
   }
 }
 
@@ -257,7 +252,8 @@ extension ClassTypeVersion {
   /// - Parameter isIdentifiable: Whether objects without a property called `id` are `Identifiable`.
   fileprivate func conformances(isIdentifiable: Bool) -> [Located<String>] {
     let derived = [
-      isCodable ? "Codable" : nil, isIdentifiable && !object.hasOwnID ? "Identifiable" : nil,
+      schema.codable(of: classType)?.value == true ? "Codable" : nil,
+      isIdentifiable && !object.hasOwnID ? "Identifiable" : nil,
     ]
     return derived.compactMap { $0.map { Located($0, at: classType.name.location) } }
       + classType.conformsTo

@@ -5,11 +5,16 @@ import ContentCardSchema
 struct FieldComparison {
   let part: ChangedPart
   let subject: Subject
-  let fields: Versions<ComparedField>
+  let fields: Versions<FieldReader>
+  /// The class types, or `nil` for choices of a `oneOf`, which have no properties.
+  var classTypes: Versions<ClassTypeVersion>?
+  /// The alias whose values are compared, or `nil` for the values of the key.
+  var aliases: Versions<Alias>?
 
-  var was: Field { fields.old.field }
-  var now: Field { fields.new.field }
-  var places: Locations { fields.map(\.field.path.location) }
+  /// The fields, with the formats of the values that are compared.
+  var was: Field { aliases.map { fields.old.field.reading($0.old) } ?? fields.old.field }
+  var now: Field { aliases.map { fields.new.field.reading($0.new) } ?? fields.new.field }
+  var places: Locations { aliases?.map(\.key.location) ?? fields.map(\.field.path.location) }
 
   /// The field's key or name in the old version, in quotation marks.
   fileprivate var oldKey: String { quoted(was.path.value.spelling) }
@@ -29,7 +34,8 @@ extension SchemaDiff {
       let part = ChangedPart.field(index)
       if let old = fields.old?.element, let new = fields.new?.element {
         let comparison = FieldComparison(
-          part: part, subject: pair.subject(new.field), fields: Versions(old: old, new: new))
+          part: part, subject: pair.subject(new.field), fields: Versions(old: old, new: new),
+          classTypes: pair.versions)
         compareRequirement(comparison)
         compare(comparison)
         compareCollectedKeys(comparison)
@@ -57,49 +63,36 @@ extension SchemaDiff {
     at places: Locations? = nil, place: ValuePath? = nil, undo: DetectedChange.Undo? = nil,
     changesCode: Bool = false, advice: [Direction: String] = [:]
   ) {
+    let undoAlias = comparison.aliases.map { aliases -> DetectedChange.Undo in
+      { $0.copyAlias(aliases.new.path, from: $1) }
+    }
     report(
       code, comparison.subject, predicate, at: places ?? comparison.places, of: comparison.part,
-      place: place, undo: undo, changesCode: changesCode, advice: advice)
+      place: place, undo: undoAlias ?? undo, changesCode: changesCode, advice: advice)
   }
 
-  /// Reports a field or a `oneOf` that only one version has.
+  /// Reports a field that only one version has.
   ///
-  /// - Parameters:
-  ///   - direction: The direction in which the app has the field.
-  ///   - property: The name of the property.
-  mutating func reportUnshared(
-    _ code: SchemaChangeCode, _ subject: Subject, of part: ChangedPart, at location: SourceLocation,
-    addedOrRemoved direction: Direction, in pair: ClassTypeComparison, isRequired: Bool,
-    isNeverNil: Bool, property: String?, advice: String, remark: String? = nil
-  ) {
-    report(
-      code, subject,
-      direction.choose(
-        isRequired ? "is new and required" : "is new",
-        isRequired ? "was required and has been removed" : "has been removed"),
-      at: pair.places(location, ofCardsIn: direction.opposite), of: part,
-      changesCode: direction == .oldApps || isNeverNil || property == "id"
-        || pair.versions.new.classType.declaration == .extension,
-      advice: [direction: advice], remark: remark)
-  }
-
+  /// - Parameter direction: The direction in which the app has the field.
   private mutating func reportUnshared(
-    _ compared: ComparedField, of part: ChangedPart, addedOrRemoved direction: Direction,
+    _ reader: FieldReader, of part: ChangedPart, addedOrRemoved direction: Direction,
     in pair: ClassTypeComparison
   ) {
-    let field = compared.field
-    let location = field.path.location
-    reportUnshared(
-      direction.choose(.fieldAdded, .fieldRemoved), pair.subject(field), of: part, at: location,
-      addedOrRemoved: direction, in: pair, isRequired: field.isRequired,
-      isNeverNil: field.isNeverNil, property: compared.property?.name.text,
-      advice: direction.choose(
-        "make it optional with a \"?\""
+    let field = reader.field
+    let places = pair.places(field.path.location, ofCardsIn: direction.opposite)
+    report(
+      direction.choose(.fieldAdded, .fieldRemoved), pair.subject(field),
+      direction.presence(isRequired: field.isRequired), at: places, of: part,
+      changesCode: direction == .oldApps || field.isNeverNil || pair.isExtension
+        || pair.versions.new.property(of: reader)?.name.text == "id",
+      advice: [
+        .liveCards: "make it optional with a \"?\""
           + (field.isCollected
             ? "" : ", or add a \"default\", or a \"fallback\" that live cards have")
           + (field.key == nil
             ? "" : "; if you renamed a key, add its old name to \"aliases\""),
-        "keep filling it in \(whileOldAppsAreInUse)"),
+        .oldApps: "keep filling it in \(whileOldAppsAreInUse)",
+      ],
       remark: direction.choose(
         nil,
         field.key.map {
@@ -112,7 +105,7 @@ extension SchemaDiff {
       direction.choose(
         "is new, and its prefix matches the removed",
         "has been removed, but its prefix matches the new") + " \(collected.andList)",
-      at: pair.places(location, ofCardsIn: direction.opposite), of: part,
+      at: places, of: part,
       advice: [
         direction: direction.choose("choose another prefix", "use other keys")
           + " \(direction.period)"
@@ -131,7 +124,7 @@ extension SchemaDiff {
 
   private mutating func compareRequirement(_ comparison: FieldComparison) {
     let (was, now) = (comparison.was, comparison.now)
-    let values = comparison.fields.map(\.reader.defaultValue)
+    let values = comparison.fields.map(\.defaultValue)
     let isRequiredInBoth = was.isRequired && now.isRequired
     let isOptionalInBoth = !was.isRequired && !now.isRequired
     guard !isRequiredInBoth, !isOptionalInBoth || !values.old.means(values.new, was, now) else {
@@ -208,8 +201,9 @@ extension SchemaDiff {
       aliases.old.map { ($0.path, $0) }, uniquingKeysWith: { a, _ in a })
     for alias in aliases.new {
       guard let other = oldAliases[alias.path] else { continue }
-      compareDateFormats(comparison, of: Versions(old: other, new: alias))
-      compareSeparators(comparison, of: Versions(old: other, new: alias))
+      var ofAlias = comparison
+      ofAlias.aliases = Versions(old: other, new: alias)
+      compareRules(ofAlias)
     }
     guard was.fallback != now.fallback else { return }
     let (oldPlaces, newPlaces) = (Set(was.fallback.map(\.value)), Set(now.fallback.map(\.value)))
@@ -230,7 +224,7 @@ extension SchemaDiff {
   /// Compares the keys that begin with a field's prefix but are declared separately, and so are not collected.
   private mutating func compareCollectedKeys(_ comparison: FieldComparison) {
     let rename = "rename the other key so that it does not begin with this prefix"
-    let keys = comparison.fields.map { $0.reader.excludedKeys.map(\.rawValue) }
+    let keys = comparison.fields.map { $0.excludedKeys.map(\.rawValue) }
     let groups = Dictionary(grouping: keys.unshared(by: \.self), by: \.direction)
       .mapValues { $0.map { quoted($0.element) }.andList }
     if let left = groups[.oldApps] {

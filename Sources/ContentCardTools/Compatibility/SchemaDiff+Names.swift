@@ -1,32 +1,27 @@
 import ContentCardCodegen
 import ContentCardSchema
 
-/// A name in generated code and its location in the schema. The text is `nil` if a version has no such name.
-typealias GeneratedName = (text: String?, location: SourceLocation?)
-
 extension SchemaDiff {
-  /// Compares the resulting Swift names, whether they are set or derived.
+  /// Compares names in generated code, whether they are set or derived. `nil` means that a version has no such name.
   mutating func compareName(
-    _ what: String, _ subject: Subject, _ names: Versions<GeneratedName>,
+    _ what: String, _ subject: Subject, _ names: Versions<String?>, at places: Locations,
     code: SchemaChangeCode = .nameChanged
   ) {
-    let texts = names.map(\.text)
-    guard !areSpelledAlike(texts.old, texts.new) else { return }
+    guard !areSpelledAlike(names.old, names.new) else { return }
     let predicate =
-      if let was = texts.old, let now = texts.new {
+      if let was = names.old, let now = names.new {
         "now has \(what) \(quoted(now)) instead of \(quoted(was))" + now.remark(insteadOf: was)
       } else {
-        (texts.new == nil ? "no longer has" : "now has")
-          + " \(what) \(quoted(texts.new ?? texts.old ?? ""))"
+        "\(names.new == nil ? "no longer" : "now") has \(what) \(quoted(names.new ?? names.old ?? ""))"
       }
-    report(code, subject, predicate, at: names.map(\.location), changesCode: true)
+    report(code, subject, predicate, at: places, changesCode: true)
   }
 
   /// Compares names that the schema declares.
   mutating func compareName(
     _ what: String, _ subject: Subject, _ names: Versions<Located<String>?>
   ) {
-    compareName(what, subject, names.map { ($0?.value, $0?.location) })
+    compareName(what, subject, names.map { $0?.value }, at: names.map { $0?.location })
   }
 
   /// Compares text that does not affect code or cards, such as a description.
@@ -58,36 +53,38 @@ extension SchemaDiff {
   /// Compares the parts of a field that affect only code and documentation.
   mutating func compareNames(_ comparison: FieldComparison) {
     let (subject, fields, places) = (comparison.subject, comparison.fields, comparison.places)
-    if fields.old.property != nil, fields.new.property != nil {
+    if let classTypes = comparison.classTypes,
+      let old = classTypes.old.property(of: fields.old),
+      let new = classTypes.new.property(of: fields.new)
+    {
       compareName(
-        "the property", subject,
-        fields.map {
-          ($0.property?.name.text, $0.field.property?.location ?? $0.field.path.location)
-        })
-      compareEnumNames(comparison)
+        "the property", subject, Versions(old: old.name.text, new: new.name.text),
+        at: comparison.places { $0.property?.location })
+      if let old = old.valueEnum, let new = new.valueEnum {
+        compareEnums(Versions(old: old, new: new), comparison, classTypes)
+      }
     }
     compareDeprecation(subject, fields.map(\.field.deprecation), at: places, changesCode: true)
     compareText("description", subject, fields.map(\.field.description), at: places)
     compareText("example", subject, fields.map(\.field.example?.value), at: places)
   }
 
-  private mutating func compareEnumNames(_ comparison: FieldComparison) {
+  private mutating func compareEnums(
+    _ enums: Versions<EnumModel>, _ comparison: FieldComparison,
+    _ classTypes: Versions<ClassTypeVersion>
+  ) {
     let (subject, fields) = (comparison.subject, comparison.fields)
-    let choices = fields.map { $0.field.choices ?? [] }
-    guard let old = fields.old.property?.valueEnum, let new = fields.new.property?.valueEnum else {
-      return
-    }
     // The enum of a group's field is declared next to the group's objects, and any other enum inside an object.
-    let isMoved = (fields.old.enumOwner == nil) != (fields.new.enumOwner == nil)
+    let owners = Versions(
+      old: classTypes.old.enumOwner(of: fields.old), new: classTypes.new.enumOwner(of: fields.new))
+    let isMoved = (owners.old == nil) != (owners.new == nil)
+    let prefixes = owners.map { isMoved ? $0.map { "\($0)." } ?? "" : "" }
     compareName(
       "the enum", subject,
-      fields.map { compared in
-        let owner = isMoved ? compared.enumOwner.map { "\($0)." } ?? "" : ""
-        return (
-          compared.property?.valueEnum.map { owner + $0.name.text },
-          compared.field.enumName?.location ?? compared.field.path.location
-        )
-      })
+      Versions(
+        old: prefixes.old + enums.old.name.text, new: prefixes.new + enums.new.name.text),
+      at: comparison.places { $0.enumName?.location })
+    let choices = fields.map { $0.field.choices ?? [] }
     let values = choices.map { $0.map(\.comparable) }
     let common = Set(values.old).intersection(values.new)
     if values.old.filter(common.contains) != values.new.filter(common.contains) {
@@ -95,7 +92,7 @@ extension SchemaDiff {
         .orderChanged, subject, "has its allowed values in a different order",
         at: comparison.places, changesCode: true)
     }
-    let cases = Versions(old: old.caseNames, new: new.caseNames)
+    let cases = enums.map { $0.caseNames }
     let byValue = Dictionary(
       choices.old.map { ($0.comparable, $0) }, uniquingKeysWith: { first, _ in first })
     for choice in choices.new {
@@ -106,9 +103,8 @@ extension SchemaDiff {
       compareName("the raw value", subject, choices.map(\.value))
       compareName(
         "the case", subject,
-        Versions(
-          old: (cases.old[other.value.value], (other.caseName ?? other.value).location),
-          new: (cases.new[choice.value.value], (choice.caseName ?? choice.value).location)))
+        Versions(old: cases.old[other.value.value], new: cases.new[choice.value.value]),
+        at: choices.map { ($0.caseName ?? $0.value).location })
       compareText(
         "description", subject, choices.map(\.description), at: choices.map(\.value.location))
     }

@@ -19,17 +19,20 @@ extension SchemaDiff {
     _ oneOf: OneOf, of part: ChangedPart, addedOrRemoved direction: Direction,
     in pair: ClassTypeComparison
   ) {
-    reportUnshared(
+    report(
       direction.choose(.oneOfAdded, .oneOfRemoved), pair.subject(quoted(oneOf.property.value)),
-      of: part, at: oneOf.property.location, addedOrRemoved: direction, in: pair,
-      isRequired: oneOf.isRequired, isNeverNil: oneOf.isRequired, property: oneOf.property.value,
-      advice: direction.choose(
-        "remove \"required\", or add a choice that live cards have",
-        "keep filling in at least one of them \(whileOldAppsAreInUse)"))
+      direction.presence(isRequired: oneOf.isRequired),
+      at: pair.places(oneOf.property.location, ofCardsIn: direction.opposite), of: part,
+      changesCode: direction == .oldApps || oneOf.isRequired || pair.isExtension
+        || oneOf.property.value == "id",
+      advice: [
+        .liveCards: "remove \"required\", or add a choice that live cards have",
+        .oldApps: "keep filling in at least one of them \(whileOldAppsAreInUse)",
+      ])
   }
 
   private mutating func compare(
-    _ oneOfs: Versions<ComparedOneOf>, at index: Int, of pair: ClassTypeComparison
+    _ oneOfs: Versions<ClassTypeReader.OneOfReader>, at index: Int, of pair: ClassTypeComparison
   ) {
     let (was, now) = (oneOfs.old.declared, oneOfs.new.declared)
     let subject = pair.subject(quoted(now.property.value))
@@ -50,11 +53,15 @@ extension SchemaDiff {
       let subject = { (field: Field, oneOf: OneOf) in
         pair.subject("\(quoted(field.path.value.spelling)) of \(quoted(oneOf.property.value))")
       }
-      if let old = fields.old?.element, let new = fields.new?.element {
+      if let old = fields.old, let new = fields.new {
         let comparison = FieldComparison(
-          part: part, subject: subject(new.field, now), fields: Versions(old: old, new: new))
+          part: part, subject: subject(new.element.field, now),
+          fields: Versions(old: old.element, new: new.element))
         compare(comparison)
-        compareName("the case", comparison.subject, comparison.fields.map(\.caseName))
+        compareName(
+          "the case", comparison.subject,
+          Versions(
+            old: was.choices[old.offset].caseName, new: now.choices[new.offset].caseName))
       } else if let field = fields.new?.element.field {
         report(
           .choiceAdded, subject(field, now), "is a new choice",
@@ -75,7 +82,10 @@ extension SchemaDiff {
     compareName("the property", subject, oneOfs.map(\.declared.property))
     compareName(
       "the enum", subject,
-      oneOfs.map { ($0.enumName, ($0.declared.enumName ?? $0.declared.property).location) })
+      Versions(
+        old: pair.versions.old.enumNames[was.property.value],
+        new: pair.versions.new.enumNames[now.property.value]),
+      at: oneOfs.map { ($0.declared.enumName ?? $0.declared.property).location })
     compareText("description", subject, oneOfs.map(\.declared.description), at: places)
   }
 }

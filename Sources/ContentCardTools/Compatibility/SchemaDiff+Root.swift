@@ -16,7 +16,7 @@ extension SchemaDiff {
     compareName("the Objective-C prefix", subject, roots.map(\.objectiveCPrefix))
     compareName(
       "the fallback case", subject,
-      schemas.map { ($0.model.fallbackCase.text, $0.schema.fallbackCase?.location) })
+      schemas.map(\.model.fallbackCase.text), at: roots.map { $0.fallbackCase?.location })
     compareText("description", subject, roots.map(\.description))
   }
 
@@ -24,14 +24,13 @@ extension SchemaDiff {
     let keys = schemas.map(\.schema.discriminators)
     let current = schemas.map(\.schema.discriminator)
     func consequence(_ direction: Direction, _ key: Located<String>) -> Consequence {
-      let version = schemas.ofCards(in: direction)
       let cards =
-        direction.cards + (key == version.schema.discriminator ? "" : " with an older key")
+        direction.cards + (key == current.ofCards(in: direction) ? "" : " with an older key")
       return Consequence(
         effect: .breaks,
         sentence:
           "\(direction.app) \(direction.verb("ignore")) all \(cards), because their class type is in \(quoted(key.value))",
-        card: smallestCard(0, in: version, discriminator: key.value))
+        card: smallestCard(0, in: direction, discriminator: key.value))
     }
     let subject = Subject(name: "the discriminator")
     let (oldKey, newKey) = (quoted(current.old.value), quoted(current.new.value))
@@ -67,8 +66,7 @@ extension SchemaDiff {
     let isCaseSensitive = schemas.new.schema.isCaseSensitive
     guard schemas.old.schema.isCaseSensitive != isCaseSensitive else { return }
     let direction = isCaseSensitive ? Direction.liveCards : .oldApps
-    let version = schemas.ofCards(in: direction)
-    let name = version.schema.classTypes.first?.name.value ?? ""
+    let name = schemas.ofCards(in: direction).schema.classTypes.first?.name.value ?? ""
     let other = name == name.uppercased() ? name.lowercased() : name.uppercased()
     report(
       .caseSensitivityChanged, Subject(name: "the names of class types"),
@@ -80,7 +78,7 @@ extension SchemaDiff {
       consequences: [
         direction: direction.rejection(
           "whose class type differs from the name in the schema only in case",
-          card: smallestCard(0, in: version, named: other))
+          card: smallestCard(0, in: direction, named: other))
       ])
   }
 
@@ -99,10 +97,12 @@ extension SchemaDiff {
         groups.map { SourceLocation?.some($0.name.location) }
       )
       compareName(
-        "the enum", subject, names.map { ($1.enumName.text, ($0.enumName ?? $0.name).location) })
+        "the enum", subject, names.map(\.1.enumName.text),
+        at: groups.map { ($0.enumName ?? $0.name).location })
       compareName(
         "the list of class types", subject,
-        names.map { ($1.listName.text, ($0.listName ?? $0.name).location) })
+        names.map(\.1.listName.text),
+        at: groups.map { ($0.listName ?? $0.name).location })
       compareName("the protocol", subject, groups.map(\.protocolName))
       if old.0.protocolName != nil, new.0.protocolName != nil {
         if schemas.old.properties(of: old.0, in: classTypes.old)

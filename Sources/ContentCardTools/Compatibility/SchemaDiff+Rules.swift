@@ -18,10 +18,12 @@ extension SchemaDiff {
         ])
     }
     compare(
-      .togetherChanged, pair.unshared(\.together, isOrdered: false), of: pair,
+      .togetherChanged, pair.unshared({ $0.schema.together(of: $0.classType) }, isOrdered: false),
+      of: pair,
       ("can be used only together", "can be used separately"), "have only some of them")
     compare(
-      .orderRuleChanged, pair.unshared(\.order, isOrdered: true), of: pair,
+      .orderRuleChanged, pair.unshared({ $0.schema.order(of: $0.classType) }, isOrdered: true),
+      of: pair,
       ("must be in this order", "can be in any order"), "are not in this order")
     for fields in pair.fields.pairs {
       if let was = fields.old?.element.field, let now = fields.new?.element.field {
@@ -83,7 +85,7 @@ extension ClassTypeComparison {
   ) -> Consequence {
     let app = versions.ofApp(in: direction)
     let isNeeded =
-      app.fields.contains { $0.field.isRequired && paths.contains($0.field.path.value) }
+      app.reader.properties.contains { $0.field.isRequired && paths.contains($0.field.path.value) }
       || app.classType.atLeastOne.contains { list in
         list.value.contains { paths.contains($0.value) }
       }

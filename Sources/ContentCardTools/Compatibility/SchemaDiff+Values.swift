@@ -88,80 +88,54 @@ extension SchemaDiff {
       .liquidChanged, \.rejectsLiquid, comparison, if: \.isFreeText,
       "\(now.rejectsLiquid ? "no longer" : "now") accepts text with a Liquid tag",
       advice: .both("send no card whose Liquid tags Braze cannot fill in"))
-    compareSeparators(comparison)
+    let alias = comparison.aliases.map { "the alias \(quoted($0.new.key.value))" }
+    let advice = { (noun: String) in
+      alias == nil
+        ? "declare a new key for the new \(noun)" : "use another alias for the new format"
+    }
+    compare(
+      .separatorChanged, \.separator, alias: \.separator, comparison, if: \.type.isList,
+      alias.map { "now separates \($0) by" } ?? "is now separated by", text: \.self,
+      advice: .both(advice("separator")))
     compare(
       .uniqueChanged, \.isUnique, comparison, if: \.type.isList,
       now.isUnique ? "is now a set instead of a list" : "is now a list instead of a set",
       changesCode: true)
-    compareDateFormats(comparison)
-  }
-
-  /// Compares the separators of lists under the key or an alias.
-  mutating func compareSeparators(
-    _ comparison: FieldComparison, of aliases: Versions<Alias>? = nil
-  ) {
-    compareFormats(
-      .separatorChanged, \.separator, \.separator, comparison, of: aliases, if: \.type.isList,
-      aliases.map { "now separates the alias \(quoted($0.new.key.value)) by" }
-        ?? "is now separated by", "separator"
-    ) { $0 }
-  }
-
-  /// Compares the formats of dates under the key or an alias.
-  mutating func compareDateFormats(
-    _ comparison: FieldComparison, of aliases: Versions<Alias>? = nil
-  ) {
-    compareFormats(
-      .formatChanged, \.dateFormat, \.dateFormat, comparison, of: aliases,
-      if: { $0.type.base == .date },
-      (aliases.map { "now reads the alias \(quoted($0.new.key.value)) in" } ?? "now has")
-        + " the format", "format", text: \.rawValue)
-  }
-
-  /// - Parameter aliases: An alias that both versions have. If it follows the field in both, it is not reported.
-  private mutating func compareFormats<Format: Equatable>(
-    _ code: SchemaChangeCode, _ member: WritableKeyPath<Field, Format>,
-    _ aliasMember: KeyPath<Alias, Format?>, _ comparison: FieldComparison,
-    of aliases: Versions<Alias>?, if applies: (Field) -> Bool, _ predicate: String, _ noun: String,
-    text: (Format) -> String
-  ) {
-    var (was, now) = (comparison.was, comparison.now)
-    guard applies(was), applies(now) else { return }
-    if let aliases {
-      guard aliases.old[keyPath: aliasMember] != aliases.new[keyPath: aliasMember] else { return }
-      (was, now) = (was.reading(aliases.old), now.reading(aliases.new))
-    }
-    let (format, oldFormat) = (text(now[keyPath: member]), text(was[keyPath: member]))
-    guard !areSpelledAlike(format, oldFormat) else { return }
-    report(
-      code, comparison,
-      "\(predicate) \(quoted(format)) instead of \(quoted(oldFormat))"
-        + format.remark(insteadOf: oldFormat),
-      at: aliases?.map(\.key.location),
-      undo: { field, other in
-        guard let aliases else {
-          field[keyPath: member] = other[keyPath: member]
-          return
-        }
-        field.copyAlias(aliases.new.path, from: other)
-      },
-      advice: .both(
-        aliases == nil
-          ? "declare a new key for the new \(noun)" : "use another alias for the new format"))
+    compare(
+      .formatChanged, \.dateFormat, alias: \.dateFormat, comparison, if: { $0.type.base == .date },
+      (alias.map { "now reads \($0) in" } ?? "now has") + " the format", text: \.rawValue,
+      advice: .both(advice("format")))
   }
 
   /// Reports a member that differs.
   ///
-  /// - Parameter applies: Whether the member has a meaning for a field.
+  /// - Parameters:
+  ///   - aliasMember: The member of aliases that overrides the field's. Aliases without it follow the field.
+  ///   - applies: Whether the member has a meaning for a field.
+  ///   - text: Returns a value for the end of the predicate, or `nil` if the predicate is complete.
   private mutating func compare<Value: Equatable>(
     _ code: SchemaChangeCode, _ member: WritableKeyPath<Field, Value>,
-    _ comparison: FieldComparison, if applies: (Field) -> Bool = { _ in true },
-    _ predicate: String, changesCode: Bool = false, advice: [Direction: String] = [:]
+    alias aliasMember: KeyPath<Alias, Value?>? = nil, _ comparison: FieldComparison,
+    if applies: (Field) -> Bool = { _ in true }, _ predicate: String,
+    text: ((Value) -> String)? = nil, changesCode: Bool = false, advice: [Direction: String] = [:]
   ) {
     let (was, now) = (comparison.was, comparison.now)
-    guard applies(was), applies(now), was[keyPath: member] != now[keyPath: member] else { return }
+    let (oldValue, value) = (was[keyPath: member], now[keyPath: member])
+    let texts = Versions(old: text?(oldValue), new: text?(value))
+    guard applies(was), applies(now),
+      oldValue != value || !areSpelledAlike(texts.old, texts.new)
+    else { return }
+    if let aliases = comparison.aliases {
+      guard let aliasMember,
+        aliases.old[keyPath: aliasMember] != aliases.new[keyPath: aliasMember]
+      else { return }
+    }
+    let end =
+      if let new = texts.new, let old = texts.old {
+        " \(quoted(new)) instead of \(quoted(old))" + new.remark(insteadOf: old)
+      } else { "" }
     report(
-      code, comparison, predicate, undo: { $0[keyPath: member] = $1[keyPath: member] },
+      code, comparison, predicate + end, undo: { $0[keyPath: member] = $1[keyPath: member] },
       changesCode: changesCode, advice: advice)
   }
 }

@@ -1,30 +1,13 @@
 import ContentCardSchema
 import ContentCards
 
-/// Reads cards of one version of a class type with an app that has the other version.
-struct CardEffects {
-  typealias Place = CardMaker.Place
-
-  private let app: ClassTypeReader
-  private let maker: CardMaker
-  /// For each field, the `atLeastOne` lists of the app that contain it.
-  private let lists: [ValuePath: [[FieldReader]]]
-
-  init(in app: ClassTypeReader, of maker: CardMaker) {
-    self.app = app
-    self.maker = maker
-    lists = Dictionary(grouping: app.lists.flatMap { list in list.map { ($0, list) } }) {
-      $0.0.field.path.value
-    }
-    .mapValues { $0.map(\.1) }
-  }
-
+extension CardTrials {
   /// Returns the effect on a card of the changes of a field, or `nil` if the app reads the card as the other version
   /// does.
   func effect(
     on values: [Place: ExtraValue], _ writer: FieldReader?, _ reader: FieldReader
   ) -> Observation.Effect? {
-    let isOpaque = isOpaque(reader, values)
+    let isOpaque = self.isOpaque(reader, values)
     if isOpaque == .always { return .dependsOnType }
     return decodedEffect(on: values, writer, reader)
       ?? (isOpaque == .unlessDifferent ? .dependsOnType : nil)
@@ -44,7 +27,7 @@ struct CardEffects {
     let intended = writer.value(in: values)
     guard !intended.means(value, writer.field, reader.field) else { return nil }
     guard value == nil else { return .different }
-    let lists = reader.isChoice ? [] : lists[reader.field.path.value] ?? []
+    let lists = reader.isChoice ? [] : appLists[reader.field.path.value] ?? []
     let isRejected = lists.contains { list in list.allSatisfy { $0.value(in: values) == nil } }
     return isRejected ? .rejected : .lost
   }
@@ -63,25 +46,25 @@ struct CardEffects {
 
   /// Returns the changes that cause an effect: those that repair the card if they are undone, or else those that have
   /// the effect without the others.
-  static func causes(
+  func causes(
     of effect: Observation.Effect, among possible: [(offset: Int, element: DetectedChange)],
-    _ writer: FieldReader?,
-    _ app: FieldReader?, effectWith: (FieldReader) -> Observation.Effect?
+    _ writer: FieldReader?, _ app: FieldReader?,
+    effectWith: (Self, FieldReader) -> Observation.Effect?
   ) -> [(offset: Int, element: DetectedChange)] {
     guard possible.count > 1, let writer, let app else { return possible }
     let repairing = possible.filter { change in
-      change.element.undo.map { effectWith(app.copying($0, from: writer)) == nil } ?? false
+      change.element.undo.map { effectWith(self, app.copying($0, from: writer)) == nil } ?? false
     }
     guard repairing.isEmpty else { return repairing }
     let effective = possible.filter { change in
-      change.element.undo.map { effectWith(writer.copying($0, from: app)) == effect } ?? true
+      change.element.undo.map { effectWith(self, writer.copying($0, from: app)) == effect } ?? true
     }
     return effective.isEmpty ? possible : effective
   }
 
   // MARK: - App-defined types
 
-  enum OpaqueReading { case never, always, unlessDifferent }
+  enum OpaqueReading: Comparable { case never, unlessDifferent, always }
 
   /// Returns whether an app-defined type determines how the app reads the value of a card: always, because the type
   /// determines which values are valid, or only if the decoder finds no other difference.
@@ -89,16 +72,14 @@ struct CardEffects {
     let named = reader.places.filter { values[$0] != nil }.prefix(1).map(\.self)
     let filled = named.isEmpty ? values.keys.filter(reader.searches) : named
     let app = reader.field
-    let found = filled.flatMap(maker.holders).map { holder -> OpaqueReading in
+    return filled.flatMap(maker.holders).map { holder -> OpaqueReading in
       let field = holder.field
       guard !field.hasType(of: app), field.isOpaque || app.isOpaque else { return .never }
       if [field.type.base, app.type.base].contains(.custom) { return .always }
       guard app.type.base == .json else { return .always }
       if field.type.base != .json { return .unlessDifferent }
       return app.isOpaque || (app.type.isList && !field.type.isList) ? .always : .never
-    }
-    return found.contains(.always)
-      ? .always : found.contains(.unlessDifferent) ? .unlessDifferent : .never
+    }.max() ?? .never
   }
 }
 
@@ -112,7 +93,7 @@ extension Field {
 
   /// Returns whether two fields have the same `swiftType` or both have none.
   func hasSwiftType(of other: Field) -> Bool {
-    swiftType.map { Array($0.value.utf8) } == other.swiftType.map { Array($0.value.utf8) }
+    areSpelledAlike(swiftType?.value, other.swiftType?.value)
   }
 }
 
