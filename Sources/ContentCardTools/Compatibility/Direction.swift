@@ -20,18 +20,14 @@ enum Direction: CaseIterable {
 
   /// Returns a verb that agrees in number with the app, such as "read" or "reads".
   func verb(_ verb: String) -> String { choose("\(verb)s", verb) }
-}
 
-/// The consequence of a schema change for one `Direction`.
-struct Consequence {
-  var effect: SchemaChange.Effect
-  /// A sentence about the effect.
-  var sentence: String
-  /// The smallest card that is affected, as JSON.
-  var card: String?
-}
+  /// Returns the predicate for a field that only the app has.
+  func presence(isRequired: Bool) -> String {
+    isRequired
+      ? choose("is new and required", "was required and has been removed")
+      : choose("is new", "has been removed")
+  }
 
-extension Direction {
   /// Returns the consequence if the app rejects some cards.
   ///
   /// - Parameter which: A description of the affected cards, such as "of this class type".
@@ -41,13 +37,13 @@ extension Direction {
   }
 }
 
-extension Direction {
-  /// Returns the predicate for a field that only the app has.
-  func presence(isRequired: Bool) -> String {
-    isRequired
-      ? choose("is new and required", "was required and has been removed")
-      : choose("is new", "has been removed")
-  }
+/// The consequence of a schema change for one `Direction`.
+struct Consequence {
+  var effect: SchemaChange.Effect
+  /// A sentence about the effect.
+  var sentence: String
+  /// The smallest card that is affected, as JSON.
+  var card: String?
 }
 
 extension [Direction: String] {

@@ -4,31 +4,25 @@ import ContentCardSchema
 extension SchemaDiff {
   mutating func compareOneOfs(of pair: ClassTypeComparison) {
     for (index, oneOfs) in pair.oneOfs.pairs.enumerated() {
-      let part = ChangedPart.oneOf(index)
       if let old = oneOfs.old?.element, let new = oneOfs.new?.element {
         compare(Versions(old: old, new: new), at: index, of: pair)
-      } else if let new = oneOfs.new?.element {
-        reportUnshared(new.declared, of: part, addedOrRemoved: .liveCards, in: pair)
-      } else if let old = oneOfs.old?.element {
-        reportUnshared(old.declared, of: part, addedOrRemoved: .oldApps, in: pair)
+        continue
+      }
+      for direction in Direction.allCases {
+        guard let oneOf = oneOfs.ofApp(in: direction)?.element.declared else { continue }
+        report(
+          direction.choose(.oneOfAdded, .oneOfRemoved), pair.subject(quoted(oneOf.property.value)),
+          direction.presence(isRequired: oneOf.isRequired),
+          at: pair.places(oneOf.property.location, ofCardsIn: direction.opposite),
+          of: .oneOf(index),
+          changesCode: direction == .oldApps || oneOf.isRequired || pair.isExtension
+            || oneOf.property.value == "id",
+          advice: [
+            .liveCards: "remove \"required\", or add a choice that live cards have",
+            .oldApps: "keep filling in at least one of them \(whileOldAppsAreInUse)",
+          ])
       }
     }
-  }
-
-  private mutating func reportUnshared(
-    _ oneOf: OneOf, of part: ChangedPart, addedOrRemoved direction: Direction,
-    in pair: ClassTypeComparison
-  ) {
-    report(
-      direction.choose(.oneOfAdded, .oneOfRemoved), pair.subject(quoted(oneOf.property.value)),
-      direction.presence(isRequired: oneOf.isRequired),
-      at: pair.places(oneOf.property.location, ofCardsIn: direction.opposite), of: part,
-      changesCode: direction == .oldApps || oneOf.isRequired || pair.isExtension
-        || oneOf.property.value == "id",
-      advice: [
-        .liveCards: "remove \"required\", or add a choice that live cards have",
-        .oldApps: "keep filling in at least one of them \(whileOldAppsAreInUse)",
-      ])
   }
 
   private mutating func compare(
