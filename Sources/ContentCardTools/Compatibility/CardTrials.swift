@@ -8,46 +8,61 @@ struct CardTrials {
 
   /// The observations by the index of the change that causes them.
   private(set) var observations: [Int: Observation] = [:]
-  private let changes: [ChangedPart: [SuspectedChange]]
+  /// The changes of each part.
+  private let changes: [ChangedPart?: [(offset: Int, element: DetectedChange)]]
   private let direction: Direction
   private let pair: ClassTypeComparison
   private let writer: ClassTypeReader
-  private let app: ClassTypeReader
-  private let maker: CardMaker
-  private let effects: CardEffects
+  let app: ClassTypeReader
+  let maker: CardMaker
+  /// For each field, the `atLeastOne` lists of the app that contain it.
+  let appLists: [ValuePath: [[FieldReader]]]
   /// The fields of the app that collect keys, which can also be keys of other fields.
   private let collectors: [FieldReader]
+  /// The fields of the app's rules for several values.
+  private let rulePaths: Set<ValuePath>
+  /// The number of searches for cards that break the rules for several values, by the field with which they began.
+  private var searches: [ValuePath: Int] = [:]
 
   /// The maximum number of cards in one direction.
   private static let limit = 1_000
 
-  /// - Parameters:
-  ///   - parts: The parts that have changes.
-  ///   - changes: The changes of each part.
+  /// - Parameter changes: The changes whose effects are to be found, each with its index.
   init(
-    _ direction: Direction, of pair: ClassTypeComparison, parts: [ChangedPart],
-    changes: [ChangedPart: [SuspectedChange]]
+    _ direction: Direction, of pair: ClassTypeComparison,
+    changes: [(offset: Int, element: DetectedChange)]
   ) {
     self.direction = direction
     self.pair = pair
-    self.changes = changes
-    (writer, app) =
-      direction == .oldApps
-      ? (pair.new.reader, pair.old.reader) : (pair.old.reader, pair.new.reader)
+    let parts = changes.compactMap(\.element.part).uniqued
+    self.changes = Dictionary(grouping: changes, by: \.element.part)
+    writer = pair.versions.ofCards(in: direction).reader
+    app = pair.versions.ofApp(in: direction).reader
     maker = CardMaker(writer: writer, app: app)
-    effects = CardEffects(in: app, of: maker)
+    appLists = Dictionary(
+      grouping: app.lists.flatMap { list in list.map { ($0.field.path.value, list) } }, by: \.0
+    ).mapValues { $0.map(\.1) }
     collectors = app.readers.filter(\.field.isCollected)
+    rulePaths = Set((app.together + app.order).joined().map(\.field.path.value))
     run(units(of: parts))
   }
 
   // MARK: - What is read
 
+  /// A field or a choice, with its index and its reader in the version of the cards and in the app.
+  private struct UnitField {
+    var part: ChangedPart
+    var writer: FieldReader?
+    var app: FieldReader?
+    var writerIndex: Int?
+    var appIndex: Int?
+  }
+
   /// Fields that are read together: a field, the choices of a `oneOf`, or the fields of an `atLeastOne` list.
   private struct Unit {
     /// The parts that have changes.
     var parts: Set<ChangedPart>
-    /// The fields in the version of the cards and in the app, each with its part.
-    var fields: [(part: ChangedPart, writer: FieldReader?, app: FieldReader?)]
+    var fields: [UnitField] = []
     var oneOfs: (writer: ClassTypeReader.OneOfReader?, app: ClassTypeReader.OneOfReader)?
     /// The places that the fields search.
     var places: [Place] = []
@@ -56,10 +71,9 @@ struct CardTrials {
   }
 
   private func units(of parts: [ChangedPart]) -> [Unit] {
-    // A common `oneOf` is one unit with its choices.
+    // A `oneOf` is one unit with its choices.
     let owner = { (part: ChangedPart) -> ChangedPart in
-      guard case .choice(let index, _, _) = part else { return part }
-      return .oneOf(old: pair.oneOfs.common.first { $0.new == index }?.old, new: index)
+      if case .choice(_, let oneOf) = part { .oneOf(oneOf) } else { part }
     }
     let groups = Dictionary(grouping: parts, by: owner)
     var alternatives: [ValuePath: [Set<Place>]] = [:]
@@ -68,26 +82,21 @@ struct CardTrials {
       for path in app.pathsRemoving(list) { alternatives[path, default: []].append(places) }
     }
     return parts.map(owner).uniqued.compactMap { part -> Unit? in
-      let parts = groups[part] ?? []
-      guard let index = appIndex(part) else { return nil }
-      var unit = Unit(parts: Set(parts), fields: [])
+      var unit = Unit(parts: Set(groups[part] ?? []))
       switch part {
-      case .field:
-        unit.fields = [
-          (part, writerIndex(part).map { writer.properties[$0] }, app.properties[index])
-        ]
-      case .oneOf, .choice:
-        let oneOfs = (writerIndex(part).map { writer.oneOfs[$0] }, app.oneOfs[index])
-        unit.oneOfs = oneOfs
-        unit.fields = choices(of: part).map { part in
-          (
-            part, writerIndex(part).flatMap { oneOfs.0?.choices[$0] },
-            appIndex(part).map { oneOfs.1.choices[$0] }
-          )
+      case .field(let index): unit.fields = [field(part, pair.fields.pairs[index])]
+      case .oneOf(let index), .choice(_, let index):
+        let oneOf = pair.oneOfs.pairs[index]
+        guard let app = oneOf.ofApp(in: direction)?.element else { return nil }
+        unit.oneOfs = (oneOf.ofCards(in: direction)?.element, app)
+        unit.fields = pair.choices[index].pairs.enumerated().map {
+          field(.choice($0, oneOf: index), $1)
         }
-      case .atLeastOne:
-        unit.fields = app.lists[index].map { (part, nil, $0) }
+      case .atLeastOne(let index, direction):
+        unit.fields = app.lists[index].map { UnitField(part: part, app: $0) }
+      case .atLeastOne: return nil
       }
+      guard unit.fields.contains(where: { $0.app != nil }) else { return nil }
       let readers = unit.fields.flatMap { [$0.writer, $0.app].compactMap(\.self) }
       unit.places = readers.flatMap(maker.places).uniqued
       let paths = readers.filter { !$0.isChoice }.map(\.field.path.value).uniqued
@@ -96,24 +105,13 @@ struct CardTrials {
     }
   }
 
-  /// The choices of a `oneOf`, whether or not they have changes.
-  private func choices(of part: ChangedPart) -> [ChangedPart] {
-    guard case .oneOf(let old, let new) = part else { return [] }
-    let matched = Matched(
-      fields: old.map { pair.old.classType.oneOf[$0].choices.map(\.field) } ?? [],
-      new.map { pair.new.classType.oneOf[$0].choices.map(\.field) } ?? [])
-    let oneOf = new ?? 0
-    return matched.common.map { .choice(oneOf: oneOf, old: $0.old, new: $0.new) }
-      + matched.added.map { .choice(oneOf: oneOf, old: nil, new: $0) }
-      + matched.removed.map { .choice(oneOf: oneOf, old: $0, new: nil) }
-  }
-
-  private func writerIndex(_ part: ChangedPart) -> Int? {
-    direction == .oldApps ? part.indices.new : part.indices.old
-  }
-
-  private func appIndex(_ part: ChangedPart) -> Int? {
-    direction == .oldApps ? part.indices.old : part.indices.new
+  private func field(
+    _ part: ChangedPart, _ fields: Versions<(offset: Int, element: FieldReader)?>
+  ) -> UnitField {
+    let (writer, app) = (fields.ofCards(in: direction), fields.ofApp(in: direction))
+    return UnitField(
+      part: part, writer: writer?.element, app: app?.element,
+      writerIndex: writer?.offset, appIndex: app?.offset)
   }
 
   // MARK: - Cards
@@ -238,14 +236,17 @@ struct CardTrials {
     for field in unit.fields {
       guard let reader = field.app else { continue }
       guard case .field = field.part else {
-        if effects.isOpaque(reader, values) != .never {
+        if isOpaque(reader, values) != .never {
           observe(.dependsOnType, of: field.part, values)
         }
         continue
       }
-      guard let effect = effects.effect(on: values, field.writer, reader) else { continue }
-      observe(effect, of: field.part, values, field.writer, reader) { [effects] app in
-        effects.effect(on: values, field.writer, app)
+      guard let effect = effect(on: values, field.writer, reader) else { continue }
+      observe(effect, of: field.part, values, field.writer, reader) {
+        $0.effect(on: values, field.writer, $1)
+      }
+      if [.lost, .different].contains(effect) {
+        readWithOtherValues(values, field.part, field.writer, reader)
       }
     }
     if case .atLeastOne? = unit.parts.first,
@@ -255,24 +256,44 @@ struct CardTrials {
     }
   }
 
+  /// Searches for a card that the app rejects because the lost or different value of a field breaks a rule.
+  private mutating func readWithOtherValues(
+    _ values: [Place: ExtraValue], _ part: ChangedPart, _ writer: FieldReader?,
+    _ reader: FieldReader
+  ) {
+    let path = reader.field.path.value
+    guard rulePaths.contains(path), searches[path, default: 0] < 12,
+      let trials = RuleTrials(of: [reader], writer: self.writer, app: app, maker: maker)
+    else { return }
+    searches[path, default: 0] += 1
+    let own = values.filter { reader.searches($0.key) || writer?.searches($0.key) == true }
+    let numbers = [writer?.value(in: own), reader.value(in: own)].compactMap { $0?.number }
+    let (reaction, card) = trials.worstCard(with: own, for: path, near: numbers)
+    guard reaction == .rejected else { return }
+    observe(.rejected, of: part, card, writer, reader) { _, reader in
+      trials.reaction(to: card, replacing: (path, reader)) == .rejected ? .rejected : nil
+    }
+  }
+
   private mutating func readOneOf(
     _ values: [Place: ExtraValue], _ unit: Unit,
     _ writer: ClassTypeReader.OneOfReader?, _ app: ClassTypeReader.OneOfReader
   ) {
     var dependsOnType = false
-    for case (let part, _, let reader?) in unit.fields {
-      let isOpaque = effects.isOpaque(reader, values)
+    for field in unit.fields {
+      guard let reader = field.app else { continue }
+      let isOpaque = self.isOpaque(reader, values)
       dependsOnType = dependsOnType || isOpaque == .always
-      if isOpaque != .never { observe(.dependsOnType, of: part, values) }
+      if isOpaque != .never { observe(.dependsOnType, of: field.part, values) }
     }
     let (effect, parts) = oneOfEffect(on: values, unit, writer, app, dependsOnType)
     guard let effect else { return }
     for part in parts {
       let field = unit.fields.first { $0.part == part }
-      observe(effect, of: part, values, field?.writer, field?.app) { [self] reader in
+      observe(effect, of: part, values, field?.writer, field?.app) { trials, reader in
         var choices = app.choices
-        if let index = appIndex(part) { choices[index] = reader }
-        return oneOfEffect(
+        if let index = field?.appIndex { choices[index] = reader }
+        return trials.oneOfEffect(
           on: values, unit, writer, .init(declared: app.declared, choices: choices), dependsOnType
         ).effect
       }
@@ -290,9 +311,9 @@ struct CardTrials {
     let actual = app.read(from: &decoder)
     let isRejected = actual == nil && app.declared.isRequired && !dependsOnType
     let wanted = intended.flatMap { choice in
-      unit.fields.first { writerIndex($0.part) == choice.index }
+      unit.fields.first { $0.writerIndex == choice.index }
     }
-    let used = actual.flatMap { choice in unit.fields.first { appIndex($0.part) == choice.index } }
+    let used = actual.flatMap { choice in unit.fields.first { $0.appIndex == choice.index } }
     if let intended, let actual, let wanted, let used, wanted.part == used.part,
       let reader = used.app, let other = wanted.writer,
       Optional(intended.value).isSameValue(
@@ -321,23 +342,22 @@ struct CardTrials {
   private mutating func observe(
     _ effect: Observation.Effect, of part: ChangedPart, _ values: [Place: ExtraValue]?,
     _ writer: FieldReader? = nil, _ app: FieldReader? = nil,
-    effectWith: (FieldReader) -> Observation.Effect? = { _ in nil }
+    effectWith: (Self, FieldReader) -> Observation.Effect? = { _, _ in nil }
   ) {
     let observation = Observation(
-      effect: effect, card: [.dependsOnType, .rejectedByRules].contains(effect) ? nil : values)
+      effect: effect, card: effect == .dependsOnType ? nil : values)
     let all = changes[part] ?? []
     let relevant = all.filter { change in
-      change.code.canCause(effect, in: direction)
-        && (change.place.map { values?[$0] != nil } ?? true)
+      change.element.code.canCause(effect, in: direction)
+        && (change.element.place.map { values?[$0] != nil } ?? true)
     }
     let possible = relevant.isEmpty ? all : relevant
-    guard possible.contains(where: { isBetter(observation, than: observations[$0.index]) }) else {
+    guard possible.contains(where: { isBetter(observation, than: observations[$0.offset]) }) else {
       return
     }
-    for change in CardEffects.causes(
-      of: effect, among: possible, writer, app, effectWith: effectWith)
-    where isBetter(observation, than: observations[change.index]) {
-      observations[change.index] = observation
+    for change in causes(of: effect, among: possible, writer, app, effectWith: effectWith)
+    where isBetter(observation, than: observations[change.offset]) {
+      observations[change.offset] = observation
     }
   }
 
@@ -351,9 +371,9 @@ struct CardTrials {
     guard let values = observation.card else { return nil }
     var decoder = ContentCardDecoder(ContentCard(values: values.map { ($0, $1) }))
     guard observation.effect == .rejected || app.read(from: &decoder).isObject else { return nil }
-    let cards = direction == .oldApps ? pair.new : pair.old
-    let name = direction == .oldApps ? pair.cardNames.new : pair.cardNames.old
-    return maker.json(values, classType: name, discriminator: cards.discriminator)
+    return maker.json(
+      values, classType: pair.cardNames.ofCards(in: direction),
+      discriminator: pair.versions.ofCards(in: direction).schema.discriminator.value)
   }
 }
 

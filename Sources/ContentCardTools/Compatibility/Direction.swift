@@ -1,42 +1,96 @@
+import ContentCardSchema
+
 /// A combination of an app with one version of a schema and cards with another.
-enum Direction {
-  /// Cards of the new schema in apps with the old schema.
-  case oldApps
+enum Direction: CaseIterable {
   /// Cards of running campaigns in an app with the new schema.
   case liveCards
+  /// Cards of the new schema in apps with the old schema.
+  case oldApps
 
-  var app: String { self == .oldApps ? "old apps" : "the new app" }
-  var cards: String { self == .oldApps ? "new cards" : "live cards" }
+  var app: String { choose("the new app", "old apps") }
+  var cards: String { choose("live cards", "new cards") }
+  /// The time in which the app can receive the cards.
+  var period: String { choose("until the campaigns have ended", "while old apps are in use") }
+  var opposite: Self { choose(.oldApps, .liveCards) }
+
+  /// Returns one of two values.
+  func choose<Value>(_ forLiveCards: Value, _ forOldApps: Value) -> Value {
+    self == .liveCards ? forLiveCards : forOldApps
+  }
 
   /// Returns a verb that agrees in number with the app, such as "read" or "reads".
-  func verb(_ verb: String) -> String {
-    self == .oldApps ? verb : "\(verb)s"
+  func verb(_ verb: String) -> String { choose("\(verb)s", verb) }
+
+  /// Returns the predicate for a field that only the app has.
+  func presence(isRequired: Bool) -> String {
+    isRequired
+      ? choose("is new and required", "was required and has been removed")
+      : choose("is new", "has been removed")
+  }
+
+  /// Returns the consequence if the app rejects some cards.
+  ///
+  /// - Parameter which: A description of the affected cards, such as "of this class type".
+  func rejection(_ which: String, card: String?) -> Consequence {
+    Consequence(
+      effect: .breaks, sentence: "\(app) \(verb("reject")) \(cards) \(which)", card: card)
+  }
+
+  /// Returns the consequence if the app ignores values of some cards.
+  func loss(_ which: String, card: String?) -> Consequence {
+    Consequence(
+      effect: .changesMeaning, sentence: "\(app) \(verb("ignore")) the values of \(cards) \(which)",
+      card: card)
   }
 }
 
 /// The consequence of a schema change for one `Direction`.
-struct Consequence: Hashable {
-  var effect = SchemaChange.Effect.none
-  /// A sentence about the effect, or an empty string if the cards that are read determine the effect.
-  var sentence = ""
-  /// How to avoid the effect.
-  var advice: String?
+struct Consequence {
+  var effect: SchemaChange.Effect
+  /// A sentence about the effect.
+  var sentence: String
   /// The smallest card that is affected, as JSON.
   var card: String?
-
-  static let none = Consequence()
-
-  /// A consequence that the cards of both versions determine.
-  static func seen(advice: String? = nil) -> Self { Consequence(advice: advice) }
 }
 
-extension Direction {
-  /// Returns the consequence if the app rejects some cards.
-  ///
-  /// - Parameter which: A description of the affected cards, such as "of this class type".
-  func rejection(_ which: String, card: String?, advice: String?) -> Consequence {
-    Consequence(
-      effect: .breaks, sentence: "\(app) \(verb("reject")) \(cards) \(which)", advice: advice,
-      card: card)
+extension [Direction: String] {
+  /// The same advice for both directions.
+  static func both(_ advice: String) -> Self { [.liveCards: advice, .oldApps: advice] }
+}
+
+/// A value for each version of a schema.
+struct Versions<Value> {
+  var old: Value
+  var new: Value
+
+  func ofCards(in direction: Direction) -> Value { direction.choose(old, new) }
+  func ofApp(in direction: Direction) -> Value { direction.choose(new, old) }
+
+  func map<Other>(_ transform: (Value) -> Other) -> Versions<Other> {
+    Versions<Other>(old: transform(old), new: transform(new))
+  }
+
+  /// Returns the elements that only one version has, first those of the new version. Each has the direction in which the
+  /// cards, but not the app, have the element's version.
+  func unshared<Element, Key: Hashable>(
+    by key: (Element) -> Key
+  ) -> [(direction: Direction, element: Element)] where Value == [Element] {
+    [Direction.oldApps, .liveCards].flatMap { direction in
+      let known = Set(ofApp(in: direction).map(key))
+      return ofCards(in: direction).filter { !known.contains(key($0)) }.map { (direction, $0) }
+    }
+  }
+}
+
+/// The locations of a change in the old and the new file. A location is `nil` if the change has none in that file.
+typealias Locations = Versions<SourceLocation?>
+
+extension Locations {
+  static var none: Self { Self(old: nil, new: nil) }
+
+  /// Returns these locations with another one in the version of the cards.
+  func replacing(_ location: SourceLocation?, in direction: Direction) -> Self {
+    direction.choose(
+      Self(old: location ?? old, new: new), Self(old: old, new: location ?? new))
   }
 }

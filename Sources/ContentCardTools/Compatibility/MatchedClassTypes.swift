@@ -32,26 +32,25 @@ struct ClassTypeNames {
 /// The class types of two versions of a schema, matched by name. A renamed class type is matched if its name in one
 /// version is an alias in the other.
 struct MatchedClassTypes {
-  private(set) var newIndices: [Int: Int] = [:]
-  private(set) var oldIndices: [Int: Int] = [:]
+  let names: Versions<ClassTypeNames>
+  /// For each class type of a version, the index of its partner in the other version.
+  private(set) var partners = Versions<[Int: Int]>(old: [:], new: [:])
 
-  init(old: Schema, new: Schema, oldNames: ClassTypeNames, newNames: ClassTypeNames) {
+  init(_ schemas: Versions<Schema>) {
+    names = schemas.map(ClassTypeNames.init)
     let byName = Dictionary(
-      new.classTypes.enumerated().map { ($1.name.value, $0) }, uniquingKeysWith: { a, _ in a })
-    for (index, classType) in old.classTypes.enumerated() {
-      if let other = byName[classType.name.value] { pair(index, other) }
-    }
-    for (index, classType) in old.classTypes.enumerated() where newIndices[index] == nil {
-      if let other = newNames[classType.name.value] { pair(index, other) }
-    }
-    for (index, classType) in new.classTypes.enumerated() where oldIndices[index] == nil {
-      if let other = oldNames[classType.name.value] { pair(other, index) }
-    }
+      schemas.new.classTypes.enumerated().map { ($1.name.value, $0) },
+      uniquingKeysWith: { first, _ in first })
+    let classTypes = schemas.map { $0.classTypes.map(\.name.value).enumerated() }
+    for (index, name) in classTypes.old { pair(index, byName[name]) }
+    for (index, name) in classTypes.old { pair(index, names.new[name]) }
+    for (index, name) in classTypes.new { pair(names.old[name], index) }
   }
 
-  private mutating func pair(_ old: Int, _ new: Int) {
-    guard newIndices[old] == nil, oldIndices[new] == nil else { return }
-    newIndices[old] = new
-    oldIndices[new] = old
+  /// Matches two class types unless one of them has a partner.
+  private mutating func pair(_ old: Int?, _ new: Int?) {
+    guard let old, let new, partners.old[old] == nil, partners.new[new] == nil else { return }
+    partners.old[old] = new
+    partners.new[new] = old
   }
 }

@@ -6,8 +6,6 @@ struct Observation {
   enum Effect: Hashable {
     /// The app rejects the card.
     case rejected
-    /// The rules for several values reject the card, if it also has other values.
-    case rejectedByRules
     /// The app reads no value, but the other version does.
     case lost
     /// The app reads another value.
@@ -16,6 +14,17 @@ struct Observation {
     case dependsOnType
     /// The limit on the number of cards was reached. This is the worst effect that is possible.
     case untested(SchemaChange.Effect)
+
+    func sentence(in direction: Direction) -> String {
+      let (app, cards, verb) = (direction.app, direction.cards, direction.verb)
+      return switch self {
+      case .rejected: "\(app) \(verb("reject")) \(cards)"
+      case .lost: "\(app) \(verb("read")) no value from \(cards)"
+      case .different: "\(app) \(verb("read")) \(cards) differently"
+      case .dependsOnType: "\(app) may misread \(cards), depending on the Swift types"
+      case .untested: "\(app) may not read \(cards) correctly; diff could not try every card"
+      }
+    }
   }
 
   var effect: Effect
@@ -24,14 +33,10 @@ struct Observation {
 
   var severity: SchemaChange.Effect {
     switch effect {
-    case .rejected, .rejectedByRules: .breaks
+    case .rejected: .breaks
     case .lost, .different, .dependsOnType: .changesMeaning
     case .untested(let severity): severity
     }
-  }
-
-  private static func text(of card: [CardMaker.Place: ExtraValue]) -> String {
-    card.map { "\($0): \($1)" }.sorted().joined(separator: "\n")
   }
 
   /// Returns whether this observation is worse than another or, if both have the same effect, its card has fewer values,
@@ -40,23 +45,11 @@ struct Observation {
     guard severity == other.severity else { return severity > other.severity }
     guard let card, let otherCard = other.card else { return card != nil && other.card == nil }
     guard card.count == otherCard.count else { return card.count < otherCard.count }
-    let oddities = [card, otherCard].map { card in card.values.count { !$0.isPlain } }
-    guard oddities[0] == oddities[1] else { return oddities[0] < oddities[1] }
-    let (text, otherText) = (Self.text(of: card), Self.text(of: otherCard))
-    return (text.utf8.count, text) < (otherText.utf8.count, otherText)
+    return Self.size(of: card) < Self.size(of: otherCard)
   }
-}
 
-/// A change of a part of a class type, whose effects on cards are to be found.
-struct SuspectedChange {
-  /// Copies the changed members of a field from the other version.
-  typealias Undo = @Sendable (inout Field, Field) -> Void
-
-  /// The index of the detected change.
-  let index: Int
-  let code: SchemaChangeCode
-  /// The key that the change adds or removes. The change has an effect only on cards with this key.
-  let place: CardMaker.Place?
-  /// `nil` if the change cannot be undone by changing a field.
-  let undo: Undo?
+  private static func size(of card: [CardMaker.Place: ExtraValue]) -> (Int, Int, String) {
+    let text = card.map { "\($0): \($1)" }.sorted().joined(separator: "\n")
+    return (card.values.count { !$0.isPlain }, text.utf8.count, text)
+  }
 }

@@ -60,12 +60,8 @@ extension SchemaChange.Class {
 
   /// Returns the predicate for a number of changes, such as "breaks old apps" or "break old apps".
   fileprivate func predicate(of count: Int) -> String {
-    switch self {
-    case .safe: count == 1 ? "is safe" : "are safe"
-    case .breaksOldApps: count == 1 ? label : "break old apps"
-    case .breaksLiveCards: count == 1 ? label : "break live cards"
-    case .changesMeaning: count == 1 ? label : "change meaning"
-    case .changesCode: count == 1 ? label : "change code"
-    }
+    self == .safe
+      ? count == 1 ? "is safe" : "are safe"
+      : count == 1 ? label : label.replacing("s ", with: " ", maxReplacements: 1)
   }
 }

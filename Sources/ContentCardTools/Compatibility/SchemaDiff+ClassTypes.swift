@@ -3,157 +3,157 @@ import ContentCardSchema
 
 extension SchemaDiff {
   mutating func compareClassTypes() {
-    let (oldNames, newNames) = (ClassTypeNames(of: old.schema), ClassTypeNames(of: new.schema))
-    let pairs = MatchedClassTypes(
-      old: old.schema, new: new.schema, oldNames: oldNames, newNames: newNames)
-    for (index, classType) in new.schema.classTypes.enumerated() {
-      guard let oldIndex = pairs.oldIndices[index] else {
-        reportAdded(index)
-        continue
+    let pairs = MatchedClassTypes(schemas.map(\.schema))
+    for index in schemas.new.schema.classTypes.indices {
+      if let oldIndex = pairs.partners.new[index] {
+        let indices = Versions(old: oldIndex, new: index)
+        compareNames(indices, pairs)
+        compare(indices)
+      } else {
+        reportUnshared(index, addedOrRemoved: .oldApps, pairs)
       }
-      let was = old.schema.classTypes[oldIndex]
-      compareNames(
-        oldIndex, index, isRead: newNames[was.name.value] == index,
-        wasRead: oldNames[classType.name.value] == oldIndex)
-      compare(oldIndex, index)
     }
-    for (index, classType) in old.schema.classTypes.enumerated()
-    where pairs.newIndices[index] == nil {
-      reportRemoved(index, isRead: newNames[classType.name.value] != nil)
+    for index in schemas.old.schema.classTypes.indices where pairs.partners.old[index] == nil {
+      reportUnshared(index, addedOrRemoved: .liveCards, pairs)
     }
-    let positions = new.schema.classTypes.indices.compactMap { pairs.oldIndices[$0] }
+    let positions = schemas.new.schema.classTypes.indices.compactMap { pairs.partners.new[$0] }
     if positions != positions.sorted() {
       report(
         .orderChanged, Subject(name: "the schema"), "lists its class types in a different order",
-        at: Locations(), changesCode: true)
+        changesCode: true)
     }
-    compareAliases(oldNames, newNames, pairs)
-    compareReassigned(oldNames, newNames, pairs)
+    compareAliases(pairs)
+    compareReassigned(pairs)
   }
 
-  private mutating func reportAdded(_ index: Int) {
-    let classType = new.schema.classTypes[index]
+  private func classTypes(_ indices: Versions<Int>) -> Versions<ClassType> {
+    Versions(
+      old: schemas.old.schema.classTypes[indices.old],
+      new: schemas.new.schema.classTypes[indices.new])
+  }
+
+  /// Reports a class type that only one version has.
+  ///
+  /// - Parameter direction: The direction in which the cards have the version of the class type.
+  private mutating func reportUnshared(
+    _ index: Int, addedOrRemoved direction: Direction, _ pairs: MatchedClassTypes
+  ) {
+    let name = schemas.ofCards(in: direction).schema.classTypes[index].name
+    let isRead = direction == .liveCards && pairs.names.new[name.value] != nil
     report(
-      .classTypeAdded, Subject(name: "class type \(quoted(classType.name.value))"), "is new",
-      at: Locations(new: classType.name.location),
-      oldApps: Direction.oldApps.rejection(
-        "of this class type", card: smallestCard(index, in: new),
-        advice:
+      direction.choose(.classTypeRemoved, .classTypeAdded),
+      Subject(name: "class type \(quoted(name.value))"),
+      direction.choose("has been removed", "is new"),
+      at: .none.replacing(name.location, in: direction), changesCode: true,
+      advice: [
+        .liveCards:
+          "keep it until the campaigns have ended; if you renamed it, add the old name to the "
+          + "\"aliases\" of the new one",
+        .oldApps:
           "send its cards only to users of the new app; if you renamed a class type, add its old "
-          + "name to \"aliases\""),
-      changesCode: true)
-  }
-
-  private mutating func reportRemoved(_ index: Int, isRead: Bool) {
-    let classType = old.schema.classTypes[index]
-    report(
-      .classTypeRemoved, Subject(name: "class type \(quoted(classType.name.value))"),
-      "has been removed",
-      at: Locations(old: classType.name.location),
-      liveCards: isRead
-        ? .none
-        : Direction.liveCards.rejection(
-          "of this class type", card: smallestCard(index, in: old),
-          advice:
-            "keep it until the campaigns have ended; if you renamed it, add the old name to the "
-            + "\"aliases\" of the new one"),
-      changesCode: true)
+          + "name to \"aliases\"",
+      ],
+      consequences: isRead
+        ? [:]
+        : [
+          direction: direction.rejection(
+            "of this class type", card: smallestCard(index, in: direction))
+        ])
   }
 
   /// Reports the new name if the class type was renamed.
-  ///
-  /// - Parameters:
-  ///   - isRead: Whether the new app accepts the old name.
-  ///   - wasRead: Whether old apps accept the new name.
-  private mutating func compareNames(
-    _ oldIndex: Int, _ index: Int, isRead: Bool, wasRead: Bool
-  ) {
-    let (was, now) = (old.schema.classTypes[oldIndex], new.schema.classTypes[index])
-    guard !areSpelledAlike(was.name.value, now.name.value) else { return }
-    let which = { (name: Located<String>) in "with the class type \(quoted(name.value))" }
+  private mutating func compareNames(_ indices: Versions<Int>, _ pairs: MatchedClassTypes) {
+    let names = classTypes(indices).map(\.name)
+    let (was, now) = (names.old.value, names.new.value)
+    guard !areSpelledAlike(was, now) else { return }
+    var consequences: [Direction: Consequence] = [:]
+    for direction in Direction.allCases {
+      let name = names.ofCards(in: direction).value
+      guard pairs.names.ofApp(in: direction)[name] != indices.ofApp(in: direction) else { continue }
+      consequences[direction] = direction.rejection(
+        "with the class type \(quoted(name))",
+        card: smallestCard(indices.ofCards(in: direction), in: direction))
+    }
     report(
-      .classTypeRenamed, Subject(name: "class type \(quoted(now.name.value))"),
-      "was renamed from \(quoted(was.name.value))"
-        + now.name.value.remark(insteadOf: was.name.value),
-      at: Locations(old: was.name.location, new: now.name.location),
-      liveCards: isRead
-        ? .none
-        : Direction.liveCards.rejection(
-          which(was.name), card: smallestCard(oldIndex, in: old),
-          advice: "add \(quoted(was.name.value)) to \"aliases\""),
-      oldApps: wasRead
-        ? .none
-        : Direction.oldApps.rejection(
-          which(now.name), card: smallestCard(index, in: new),
-          advice: "keep using \(quoted(was.name.value)) while old apps are in use"))
+      .classTypeRenamed, Subject(name: "class type \(quoted(now))"),
+      "was renamed from \(quoted(was))" + now.remark(insteadOf: was), at: names.map(\.location),
+      advice: [
+        .liveCards: "add \(quoted(was)) to \"aliases\"",
+        .oldApps: "keep using \(quoted(was)) \(whileOldAppsAreInUse)",
+      ], consequences: consequences)
   }
 
-  private mutating func compareAliases(
-    _ oldNames: ClassTypeNames, _ newNames: ClassTypeNames, _ pairs: MatchedClassTypes
-  ) {
-    for (text, index) in newNames.all where oldNames[text.value] == nil {
-      let classType = new.schema.classTypes[index]
-      guard let oldIndex = pairs.oldIndices[index], text != classType.name else { continue }
-      let oldName = old.schema.classTypes[oldIndex].name.value
-      report(
-        .classTypeAliasAdded, Subject(name: "class type \(quoted(classType.name.value))"),
-        "has the new alias \(quoted(text.value))", at: Locations(new: text.location),
-        oldApps: Direction.oldApps.rejection(
-          "with the class type \(quoted(text.value))",
-          card: smallestCard(index, in: new, named: text.value),
-          advice: "keep using \(quoted(oldName)) while old apps are in use"))
-    }
-    for (text, index) in oldNames.all where newNames[text.value] == nil {
-      let was = old.schema.classTypes[index]
-      // The aliases of a removed class type are reported only if another class type now uses the removed name.
-      let isPartlyRead = pairs.newIndices[index] != nil || newNames[was.name.value] != nil
-      guard text != was.name, isPartlyRead else { continue }
-      let now = pairs.newIndices[index].map { new.schema.classTypes[$0] }
-      report(
-        .classTypeAliasRemoved, Subject(name: "class type \(quoted((now ?? was).name.value))"),
-        "no longer has the alias \(quoted(text.value))",
-        at: Locations(old: text.location, new: now?.name.location),
-        liveCards: Direction.liveCards.rejection(
-          "with the class type \(quoted(text.value))",
-          card: smallestCard(index, in: old, named: text.value),
-          advice: "keep the alias until the campaigns have ended"))
+  private mutating func compareAliases(_ pairs: MatchedClassTypes) {
+    for direction in [Direction.oldApps, .liveCards] {
+      let appNames = pairs.names.ofApp(in: direction)
+      for (text, index) in pairs.names.ofCards(in: direction).all where appNames[text.value] == nil
+      {
+        let name = schemas.ofCards(in: direction).schema.classTypes[index].name
+        let partner = pairs.partners.ofCards(in: direction)[index].map {
+          schemas.ofApp(in: direction).schema.classTypes[$0].name
+        }
+        // The aliases of a removed class type are reported only if another class type now uses the removed name.
+        let isPartlyRead = direction == .liveCards && appNames[name.value] != nil
+        guard text != name, partner != nil || isPartlyRead else { continue }
+        let current = direction.choose(partner ?? name, name)
+        report(
+          direction.choose(.classTypeAliasRemoved, .classTypeAliasAdded),
+          Subject(name: "class type \(quoted(current.value))"),
+          direction.choose("no longer has the alias", "has the new alias")
+            + " \(quoted(text.value))",
+          at: direction.choose(
+            Locations(old: text.location, new: partner?.location),
+            Locations(old: nil, new: text.location)),
+          advice: [
+            .liveCards: "keep the alias until the campaigns have ended",
+            .oldApps: "keep using \(quoted((partner ?? name).value)) \(whileOldAppsAreInUse)",
+          ],
+          consequences: [
+            direction: direction.rejection(
+              "with the class type \(quoted(text.value))",
+              card: smallestCard(index, in: direction, named: text.value))
+          ])
+      }
     }
   }
 
   /// Reports names that now refer to a different class type.
-  private mutating func compareReassigned(
-    _ oldNames: ClassTypeNames, _ newNames: ClassTypeNames, _ pairs: MatchedClassTypes
-  ) {
+  private mutating func compareReassigned(_ pairs: MatchedClassTypes) {
     var seen: Set<[Int]> = []
-    var names: Set<[String]> = []
-    for text in (oldNames.all + newNames.all).map(\.text.value) {
-      guard let oldIndex = oldNames[text], let newIndex = newNames[text],
-        pairs.newIndices[oldIndex] != newIndex,
-        names.insert([oldNames.comparable(text), newNames.comparable(text)]).inserted
+    var texts: Set<[String]> = []
+    let names = pairs.names
+    for text in (names.old.all + names.new.all).map(\.text.value) {
+      guard let oldIndex = names.old[text], let newIndex = names.new[text],
+        pairs.partners.old[oldIndex] != newIndex,
+        texts.insert([names.old.comparable(text), names.new.comparable(text)]).inserted
       else { continue }
-      let (was, now) = (old.schema.classTypes[oldIndex], new.schema.classTypes[newIndex])
-      let advice = "do not reuse the name while campaigns are running or old apps are in use"
+      let indices = Versions(old: oldIndex, new: newIndex)
+      let declared = classTypes(indices).map(\.name)
+      let (was, now) = (quoted(declared.old.value), quoted(declared.new.value))
+      var consequences: [Direction: Consequence] = [:]
+      for direction in Direction.allCases {
+        consequences[direction] = Consequence(
+          effect: .changesMeaning,
+          sentence: "\(direction.app) \(direction.verb("read")) \(direction.cards) with this name"
+            + " as \(direction.choose(now, was))",
+          card: smallestCard(indices.ofCards(in: direction), in: direction, named: text))
+      }
       report(
         .classTypeReassigned, Subject(name: "the name \(quoted(text))"),
-        "now refers to \(quoted(now.name.value)) instead of \(quoted(was.name.value))",
+        "now refers to \(now) instead of \(was)",
         at: Locations(
-          old: oldNames.location(of: text) ?? was.name.location,
-          new: newNames.location(of: text) ?? now.name.location),
-        liveCards: Consequence(
-          effect: .changesMeaning,
-          sentence: "the new app reads live cards with this name as \(quoted(now.name.value))",
-          advice: advice, card: smallestCard(oldIndex, in: old, named: text)),
-        oldApps: Consequence(
-          effect: .changesMeaning,
-          sentence: "old apps read new cards with this name as \(quoted(was.name.value))",
-          advice: advice, card: smallestCard(newIndex, in: new, named: text)))
+          old: names.old.location(of: text) ?? declared.old.location,
+          new: names.new.location(of: text) ?? declared.new.location),
+        advice: .both(
+          "do not reuse the name while campaigns are running or old apps are in use"),
+        consequences: consequences)
       // Compares the cards of the two class types too, because each app reads the other version's cards as its own
       // class type.
       guard seen.insert([oldIndex, newIndex]).inserted else { continue }
-      var crossed = SchemaDiff(old: old, new: new)
+      var crossed = SchemaDiff(schemas: schemas)
       crossed.compareCards(
-        oldIndex, newIndex,
-        owner: "\(quoted(was.name.value)) (read as \(quoted(now.name.value)))", name: text)
+        ClassTypeComparison(
+          versions(of: indices), owner: "\(was) (read as \(now))", name: text))
       addCardChanges(of: crossed)
     }
   }
@@ -162,88 +162,67 @@ extension SchemaDiff {
 // MARK: - One class type
 
 extension SchemaDiff {
-  private mutating func compare(_ oldIndex: Int, _ newIndex: Int) {
-    let (was, now) = (old.schema.classTypes[oldIndex], new.schema.classTypes[newIndex])
-    let subject = Subject(name: "class type \(quoted(now.name.value))")
-    let places = Locations(old: was.name.location, new: now.name.location)
-    compareName(
-      "the case", subject, was.caseName ?? was.name, old.model.classTypes[oldIndex].path.text,
-      now.caseName ?? now.name, new.model.classTypes[newIndex].path.text)
-    compareName(
-      "the object", subject,
-      was.object ?? was.name, old.object(ofClassTypeAt: oldIndex).type.unescaped,
-      now.object ?? now.name, new.object(ofClassTypeAt: newIndex).type.unescaped)
-    if was.declaration != now.declaration {
-      report(
-        .declarationChanged, subject,
-        "now has the declaration \(quoted(now.declaration.rawValue)) instead of \(quoted(was.declaration.rawValue))",
-        at: places, changesCode: true)
-    }
-    compareConformances(oldIndex, newIndex, subject)
-    if was.isValidated != now.isValidated {
-      let consequence = { (direction: Direction) in
-        Consequence(
-          effect: .changesMeaning,
-          sentence: "the function of \(direction.app) can reject \(direction.cards)",
-          advice: "test the function with cards of both versions", card: nil)
-      }
-      report(
-        .validationChanged, subject,
-        now.isValidated
-          ? "is now checked by the app's function contentCardProblem()"
-          : "is no longer checked by the app's function contentCardProblem()",
-        at: places, liveCards: now.isValidated ? consequence(.liveCards) : .none,
-        oldApps: now.isValidated ? .none : consequence(.oldApps), changesCode: true)
-    }
-    if was.deprecation != now.deprecation {
-      report(
-        .deprecationChanged, subject, now.deprecation.predicate,
-        at: places)
-    }
-    compareText("description", subject, was.description, now.description, at: places)
-    compareCards(oldIndex, newIndex, owner: quoted(now.name.value))
+  private func versions(of indices: Versions<Int>) -> Versions<ClassTypeVersion> {
+    Versions(
+      old: ClassTypeVersion(indices.old, in: schemas.old),
+      new: ClassTypeVersion(indices.new, in: schemas.new))
   }
 
-  private mutating func compareConformances(
-    _ oldIndex: Int, _ newIndex: Int, _ subject: Subject
-  ) {
+  private mutating func compare(_ indices: Versions<Int>) {
+    let versions = versions(of: indices)
+    let classTypes = versions.map(\.classType)
+    let owner = quoted(classTypes.new.name.value)
+    let subject = Subject(name: "class type \(owner)")
+    let pair = ClassTypeComparison(versions, owner: owner)
+    compareName(
+      "the case", subject, versions.map(\.model.path.text),
+      at: classTypes.map { ($0.caseName ?? $0.name).location })
+    compareName(
+      "the object", subject, versions.map(\.object.type.unescaped),
+      at: classTypes.map { ($0.object ?? $0.name).location })
+    compareName(
+      "the declaration", subject, classTypes.map(\.declaration.rawValue), at: pair.places,
+      code: .declarationChanged)
+    compareConformances(pair, subject)
+    let isValidated = classTypes.new.isValidated
+    if classTypes.old.isValidated != isValidated {
+      let direction = isValidated ? Direction.liveCards : .oldApps
+      report(
+        .validationChanged, subject,
+        "\(isValidated ? "is now" : "is no longer") checked by the app's function contentCardProblem()",
+        at: pair.places, changesCode: true,
+        advice: [direction: "test the function with cards of both versions"],
+        consequences: [
+          direction: Consequence(
+            effect: .changesMeaning,
+            sentence: "the function of \(direction.app) can reject \(direction.cards)")
+        ])
+    }
+    compareDeprecation(
+      subject, classTypes.map(\.deprecation), at: pair.places, changesCode: false)
+    compareText("description", subject, classTypes.map(\.description), at: pair.places)
+    compareCards(pair)
+  }
+
+  private mutating func compareConformances(_ pair: ClassTypeComparison, _ subject: Subject) {
     // The app declares whether its own structs are `Identifiable`.
-    let areStructs = [old.schema.classTypes[oldIndex], new.schema.classTypes[newIndex]]
-      .allSatisfy { $0.declaration == .struct }
-    let was = old.conformances(ofClassTypeAt: oldIndex, isIdentifiable: areStructs)
-    let now = new.conformances(ofClassTypeAt: newIndex, isIdentifiable: areStructs)
-    let places = Locations(
-      old: old.schema.classTypes[oldIndex].name.location,
-      new: new.schema.classTypes[newIndex].name.location)
-    let isMissing = { (name: Located<String>, others: [Located<String>]) in
-      !others.contains { areSpelledAlike($0.value, name.value) }
-    }
-    for name in now where isMissing(name, was) {
+    let declarations = pair.versions.map(\.classType.declaration)
+    let areStructs = declarations.old == .struct && declarations.new == .struct
+    let conformances = pair.versions.map { $0.conformances(isIdentifiable: areStructs) }
+    for (direction, name) in conformances.unshared(by: { Array($0.value.utf8) }) {
       report(
-        .conformanceChanged, subject, "now conforms to \(quoted(name.value))",
-        at: Locations(old: places.old, new: name.location), changesCode: true)
-    }
-    for name in was where isMissing(name, now) {
-      report(
-        .conformanceChanged, subject, "no longer conforms to \(quoted(name.value))",
-        at: Locations(old: name.location, new: places.new), changesCode: true)
+        .conformanceChanged, subject,
+        direction.choose("no longer conforms to", "now conforms to") + " \(quoted(name.value))",
+        at: pair.places.replacing(name.location, in: direction), changesCode: true)
     }
   }
 
   /// Compares the cards of two class types.
-  ///
-  /// - Parameter name: The class type of all cards, or `nil` for the name in the cards' version.
-  private mutating func compareCards(
-    _ oldIndex: Int, _ newIndex: Int, owner: String, name: String? = nil
-  ) {
-    let pair = ClassTypeComparison(
-      ClassTypeVersion(oldIndex, in: old), ClassTypeVersion(newIndex, in: new), owner: owner,
-      name: name)
-    let start = count
+  private mutating func compareCards(_ pair: ClassTypeComparison) {
+    let start = detected.count
     compareFields(of: pair)
     compareOrder(of: pair)
     compareOneOfs(of: pair)
-    compareAtLeastOne(of: pair)
     compareRules(of: pair)
     readCards(of: pair, changesFrom: start)
   }
@@ -251,43 +230,32 @@ extension SchemaDiff {
   /// Returns the smallest valid card of a class type as JSON.
   ///
   /// - Parameters:
+  ///   - direction: The direction in which the card has the version of the class type.
   ///   - name: The class type of the card, or `nil` for the declared name.
   ///   - key: The key that contains the class type, or `nil` for the current discriminator.
   func smallestCard(
-    _ index: Int, in version: CheckedSchema, named name: String? = nil,
+    _ index: Int, in direction: Direction, named name: String? = nil,
     discriminator key: String? = nil
   ) -> String? {
-    guard version.schema.classTypes.indices.contains(index) else { return nil }
-    let classType = version.schema.classTypes[index]
-    let reader = ClassTypeReader(classType, in: version.schema)
+    let schema = schemas.ofCards(in: direction).schema
+    guard schema.classTypes.indices.contains(index) else { return nil }
+    let reader = ClassTypeReader(schema.classTypes[index], in: schema)
     return CardMaker(writer: reader, app: reader).smallestCard(
-      classType: name ?? classType.name.value,
-      discriminator: key ?? version.schema.discriminator.value)
+      classType: name ?? reader.name, discriminator: key ?? schema.discriminator.value)
   }
 }
 
-extension CheckedSchema {
-  /// Returns the protocols that a class type's object conforms to, apart from those that all objects conform to. A
-  /// conformance that is not declared has the location of the class type's name.
+extension ClassTypeVersion {
+  /// Returns the protocols that the object conforms to, apart from those that all objects conform to. A conformance that
+  /// is not declared has the location of the class type's name.
   ///
   /// - Parameter isIdentifiable: Whether objects without a property called `id` are `Identifiable`.
-  fileprivate func conformances(
-    ofClassTypeAt index: Int, isIdentifiable: Bool
-  ) -> [Located<String>] {
-    let classType = schema.classTypes[index]
+  fileprivate func conformances(isIdentifiable: Bool) -> [Located<String>] {
     let derived = [
       schema.codable(of: classType)?.value == true ? "Codable" : nil,
-      isIdentifiable && !object(ofClassTypeAt: index).hasOwnID ? "Identifiable" : nil,
+      isIdentifiable && !object.hasOwnID ? "Identifiable" : nil,
     ]
     return derived.compactMap { $0.map { Located($0, at: classType.name.location) } }
       + classType.conformsTo
-  }
-}
-
-extension Deprecation? {
-  /// The predicate of a message about a changed deprecation.
-  var predicate: String {
-    guard let self else { return "is no longer deprecated" }
-    return "is now deprecated" + (self.message.map { ": \($0)" } ?? "")
   }
 }

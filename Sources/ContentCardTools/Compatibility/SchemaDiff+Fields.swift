@@ -5,36 +5,46 @@ import ContentCardSchema
 struct FieldComparison {
   let part: ChangedPart
   let subject: Subject
-  let places: Locations
-  let was: Field
-  let now: Field
-  /// The properties, or `nil` for a choice of a `oneOf`.
-  var properties: (old: PropertyModel?, new: PropertyModel?)
-  /// The objects in which an enum of the field's allowed values is nested.
-  var enumOwners: (old: String?, new: String?)
+  let fields: Versions<FieldReader>
+  /// The class types, or `nil` for choices of a `oneOf`, which have no properties.
+  var classTypes: Versions<ClassTypeVersion>?
+  /// The alias whose values are compared, or `nil` for the values of the key.
+  var aliases: Versions<Alias>?
+
+  /// The fields, with the formats of the values that are compared.
+  var was: Field { aliases.map { fields.old.field.reading($0.old) } ?? fields.old.field }
+  var now: Field { aliases.map { fields.new.field.reading($0.new) } ?? fields.new.field }
+  var places: Locations { aliases?.map(\.key.location) ?? fields.map(\.field.path.location) }
 
   /// The field's key or name in the old version, in quotation marks.
   fileprivate var oldKey: String { quoted(was.path.value.spelling) }
+
+  /// Returns the locations of a member. If a version does not have it, the location of the field is used.
+  func places(_ member: (Field) -> SourceLocation?) -> Locations {
+    fields.map { member($0.field) ?? $0.field.path.location }
+  }
 }
 
-let whileOldAppsAreInUse = "while old apps are in use"
-let untilCampaignsHaveEnded = "until the campaigns have ended"
+let whileOldAppsAreInUse = Direction.oldApps.period
+let untilCampaignsHaveEnded = Direction.liveCards.period
 
 extension SchemaDiff {
   mutating func compareFields(of pair: ClassTypeComparison) {
-    for (old, new) in pair.fields.common {
-      let (was, now) = (pair.old.fields[old], pair.new.fields[new])
-      let comparison = FieldComparison(
-        part: .field(old: old, new: new), subject: pair.subject(now),
-        places: pair.places(was.path.location, now.path.location), was: was, now: now,
-        properties: (pair.old.property(of: was), pair.new.property(of: now)),
-        enumOwners: (pair.old.enumOwner(of: was), pair.new.enumOwner(of: now)))
-      compareRequirement(comparison)
-      compare(comparison)
-      compareCollectedKeys(comparison, of: pair)
+    for (index, fields) in pair.fields.pairs.enumerated() {
+      let part = ChangedPart.field(index)
+      if let old = fields.old?.element, let new = fields.new?.element {
+        let comparison = FieldComparison(
+          part: part, subject: pair.subject(new.field), fields: Versions(old: old, new: new),
+          classTypes: pair.versions)
+        compareRequirement(comparison)
+        compare(comparison)
+        compareCollectedKeys(comparison)
+      } else if let new = fields.new?.element {
+        reportUnshared(new, of: part, addedOrRemoved: .liveCards, in: pair)
+      } else if let old = fields.old?.element {
+        reportUnshared(old, of: part, addedOrRemoved: .oldApps, in: pair)
+      }
     }
-    for index in pair.fields.added { reportAdded(index, to: pair) }
-    for index in pair.fields.removed { reportRemoved(index, from: pair) }
   }
 
   /// Compares the members that both fields and choices of a `oneOf` can have.
@@ -50,78 +60,56 @@ extension SchemaDiff {
   /// Reports a change of a field whose effects the cards show.
   mutating func report(
     _ code: SchemaChangeCode, _ comparison: FieldComparison, _ predicate: String,
-    at places: Locations? = nil, place: ValuePath? = nil, undo: SuspectedChange.Undo? = nil,
-    liveCards: String? = nil,
-    oldApps: String? = nil, changesCode: Bool = false
+    at places: Locations? = nil, place: ValuePath? = nil, undo: DetectedChange.Undo? = nil,
+    changesCode: Bool = false, advice: [Direction: String] = [:]
   ) {
+    let undoAlias = comparison.aliases.map { aliases -> DetectedChange.Undo in
+      { $0.copyAlias(aliases.new.path, from: $1) }
+    }
     report(
       code, comparison.subject, predicate, at: places ?? comparison.places, of: comparison.part,
-      place: place, undo: undo, liveCards: .seen(advice: liveCards),
-      oldApps: .seen(advice: oldApps),
-      changesCode: changesCode)
+      place: place, undo: undoAlias ?? undo, changesCode: changesCode, advice: advice)
   }
 
-  private mutating func reportAdded(_ index: Int, to pair: ClassTypeComparison) {
-    let field = pair.new.fields[index]
+  /// Reports a field that only one version has.
+  ///
+  /// - Parameter direction: The direction in which the app has the field.
+  private mutating func reportUnshared(
+    _ reader: FieldReader, of part: ChangedPart, addedOrRemoved direction: Direction,
+    in pair: ClassTypeComparison
+  ) {
+    let field = reader.field
+    let places = pair.places(field.path.location, ofCardsIn: direction.opposite)
     report(
-      .fieldAdded, pair.subject(field), field.isRequired ? "is new and required" : "is new",
-      at: pair.places(nil, field.path.location), of: .field(old: nil, new: index),
-      liveCards: .seen(
-        advice: "make it optional with a \"?\""
+      direction.choose(.fieldAdded, .fieldRemoved), pair.subject(field),
+      direction.presence(isRequired: field.isRequired), at: places, of: part,
+      changesCode: direction == .oldApps || field.isNeverNil || pair.isExtension
+        || pair.versions.new.property(of: reader)?.name.text == "id",
+      advice: [
+        .liveCards: "make it optional with a \"?\""
           + (field.isCollected
             ? "" : ", or add a \"default\", or a \"fallback\" that live cards have")
           + (field.key == nil
-            ? "" : "; if you renamed a key, add its old name to \"aliases\"")),
-      changesCode: field.isNeverNil || pair.new.classType.declaration == .extension
-        || pair.new.property(of: field)?.name.text == "id")
-    let collected = newKeys(in: (old, pair.old), besides: (new, pair.new), collectedBy: field)
+            ? "" : "; if you renamed a key, add its old name to \"aliases\""),
+        .oldApps: "keep filling it in \(whileOldAppsAreInUse)",
+      ],
+      remark: direction.choose(
+        nil,
+        field.key.map {
+          "if you renamed the key, add \(quoted($0)) to the \"aliases\" of the new one"
+        }))
+    let collected = pair.unsharedKeys(collectedBy: field, in: direction)
     guard !collected.isEmpty else { return }
     report(
       .collectedKeysChanged, pair.subject(field),
-      "is new, and its prefix matches the removed \(collected.andList)",
-      at: pair.places(nil, field.path.location), of: .field(old: nil, new: index),
-      liveCards: .seen(advice: "choose another prefix \(untilCampaignsHaveEnded)"))
-  }
-
-  /// Returns the keys and prefixes of one version that the other does not have, and whose values its field collects.
-  private func newKeys(
-    in version: (schema: CheckedSchema, classType: ClassTypeVersion),
-    besides other: (schema: CheckedSchema, classType: ClassTypeVersion), collectedBy field: Field
-  ) -> [String] {
-    guard case .extrasPrefix(let prefix) = field.path.value else { return [] }
-    let paths = { (schema: CheckedSchema, classType: ClassTypeVersion) in
-      schema.schema.allFields(of: classType.classType).flatMap(\.spellings)
-    }
-    let known = Set(paths(other.schema, other.classType))
-    return paths(version.schema, version.classType).uniqued
-      .filter { path in
-        if case .card = path { return false }
-        if case .extrasPrefix(let other) = path, prefix.hasPrefix(other) {
-          return !known.contains(path)
-        }
-        return path.name.hasPrefix(prefix) && !known.contains(path)
-      }
-      .map { quoted($0.spelling) }
-  }
-
-  private mutating func reportRemoved(_ index: Int, from pair: ClassTypeComparison) {
-    let field = pair.old.fields[index]
-    report(
-      .fieldRemoved, pair.subject(field),
-      field.isRequired ? "was required and has been removed" : "has been removed",
-      at: pair.places(field.path.location, nil), of: .field(old: index, new: nil),
-      oldApps: .seen(advice: "keep filling it in \(whileOldAppsAreInUse)"),
-      changesCode: true,
-      advice: field.key.map {
-        "if you renamed the key, add \(quoted($0)) to the \"aliases\" of the new one"
-      })
-    let collected = newKeys(in: (new, pair.new), besides: (old, pair.old), collectedBy: field)
-    guard !collected.isEmpty else { return }
-    report(
-      .collectedKeysChanged, pair.subject(field),
-      "has been removed, but its prefix matches the new \(collected.andList)",
-      at: pair.places(field.path.location, nil), of: .field(old: index, new: nil),
-      oldApps: .seen(advice: "use other keys \(whileOldAppsAreInUse)"))
+      direction.choose(
+        "is new, and its prefix matches the removed",
+        "has been removed, but its prefix matches the new") + " \(collected.andList)",
+      at: places, of: part,
+      advice: [
+        direction: direction.choose("choose another prefix", "use other keys")
+          + " \(direction.period)"
+      ])
   }
 
   /// Compares the order of the properties, which is also the order of the initializer's parameters.
@@ -136,50 +124,46 @@ extension SchemaDiff {
 
   private mutating func compareRequirement(_ comparison: FieldComparison) {
     let (was, now) = (comparison.was, comparison.now)
-    var code = SchemaChangeCode.requiredChanged
-    let predicate: String
-    var advice = "keep it optional, or add a \"default\", or a \"fallback\" that live cards have"
-    switch (was.isRequired, now.isRequired) {
-    case (true, true): return
-    case (false, false):
-      let values = (FieldReader(was).defaultValue, FieldReader(now).defaultValue)
-      guard !values.0.isSameValue(as: values.1, of: was, and: now) else { return }
-      code = .defaultChanged
-      predicate =
-        "now defaults to \(now.absenceText) instead of \(was.absenceText)"
-        + now.absenceText.remark(insteadOf: was.absenceText)
-      advice =
-        was.defaultValue == nil
+    let values = comparison.fields.map(\.defaultValue)
+    let isRequiredInBoth = was.isRequired && now.isRequired
+    let isOptionalInBoth = !was.isRequired && !now.isRequired
+    guard !isRequiredInBoth,
+      !isOptionalInBoth || !values.old.isSameValue(as: values.new, of: was, and: now)
+    else {
+      return
+    }
+    let (value, oldValue) = (now.absenceText, was.absenceText)
+    let predicate =
+      isOptionalInBoth
+      ? "now defaults to \(value) instead of \(oldValue)" + value.remark(insteadOf: oldValue)
+      : now.isRequired
+        ? "is now required instead of "
+          + (was.defaultValue == nil ? "optional" : "defaulting to \(oldValue)")
+        : now.defaultValue == nil
+          ? "is now optional instead of required"
+          : "now defaults to \(value) instead of being required"
+    let advice =
+      isOptionalInBoth
+      ? was.defaultValue == nil
         ? "add the default after the campaigns have ended"
         : "keep the old default \(untilCampaignsHaveEnded)"
-    case (true, false):
-      predicate =
-        now.defaultValue == nil
-        ? "is now optional instead of required"
-        : "now defaults to \(now.absenceText) instead of being required"
-    case (false, true):
-      predicate =
-        was.defaultValue == nil
-        ? "is now required instead of optional"
-        : "is now required instead of defaulting to \(was.absenceText)"
-      if was.defaultValue != nil {
-        advice = "keep the \"default\", or add a \"fallback\" that live cards have"
-      } else if now.isCollected {
-        advice = "keep it optional \(untilCampaignsHaveEnded)"
-      }
-    }
+      : now.isRequired && was.defaultValue == nil && now.isCollected
+        ? "keep it optional \(untilCampaignsHaveEnded)"
+        : was.defaultValue == nil
+          ? "keep it optional, or add a \"default\", or a \"fallback\" that live cards have"
+          : "keep the \"default\", or add a \"fallback\" that live cards have"
     report(
-      code, comparison, predicate,
-      at: Locations(
-        old: was.defaultValue?.location ?? comparison.places.old,
-        new: now.defaultValue?.location ?? comparison.places.new),
+      isOptionalInBoth ? .defaultChanged : .requiredChanged, comparison, predicate,
+      at: comparison.places { $0.defaultValue?.location },
       undo: {
         $0.type.isOptional = $1.type.isOptional
         $0.defaultValue = $1.defaultValue
       },
-      liveCards: advice, oldApps: "fill it in on every new card \(whileOldAppsAreInUse)",
       changesCode: was.isNeverNil != now.isNeverNil
-        || was.defaultValue != nil && now.defaultValue == nil)
+        || was.defaultValue != nil && now.defaultValue == nil,
+      advice: [
+        .liveCards: advice, .oldApps: "fill it in on every new card \(whileOldAppsAreInUse)",
+      ])
   }
 
   // MARK: - Places
@@ -187,110 +171,93 @@ extension SchemaDiff {
   /// Compares the sources of a value: the key, its aliases, and its fallbacks.
   private mutating func comparePlaces(_ comparison: FieldComparison) {
     let (was, now) = (comparison.was, comparison.now)
-    let (key, oldKey) = (now.path.value, was.path.value)
-    if key != oldKey {
+    if now.path.value != was.path.value {
+      let constants = Versions(
+        old: schemas.old.model.constants[was.path.value.name],
+        new: schemas.new.model.constants[now.path.value.name])
       report(
         .fieldRenamed, comparison, "was renamed from \(comparison.oldKey)",
         undo: { $0.path = $1.path },
-        liveCards: "add \(comparison.oldKey) to \"aliases\"",
-        oldApps: "fill in both keys on new cards \(whileOldAppsAreInUse)",
-        changesCode: !areSpelledAlike(
-          old.model.constants[oldKey.name]?.name.text, new.model.constants[key.name]?.name.text))
+        changesCode: !areSpelledAlike(constants.old?.name.text, constants.new?.name.text),
+        advice: [
+          .liveCards: "add \(comparison.oldKey) to \"aliases\"",
+          .oldApps: "fill in both keys on new cards \(whileOldAppsAreInUse)",
+        ])
     }
-    let (oldSpellings, newSpellings) = (Set(was.spellings), Set(now.spellings))
     let useOldKey = "keep using \(comparison.oldKey) \(whileOldAppsAreInUse)"
-    for alias in now.aliases where !oldSpellings.contains(alias.path) {
+    let aliases = comparison.fields.map(\.field.aliases)
+    for (direction, alias) in aliases.unshared(by: \.path)
+    where alias.path != comparison.fields.ofApp(in: direction).field.path.value {
       report(
-        .aliasAdded, comparison, "has the new alias \(quoted(alias.key.value))",
-        at: Locations(old: comparison.places.old, new: alias.key.location),
-        place: alias.exactPath, undo: { $0.copyAlias(alias.path, from: $1) }, oldApps: useOldKey)
+        direction.choose(.aliasRemoved, .aliasAdded), comparison,
+        direction.choose("no longer has the alias", "has the new alias")
+          + " \(quoted(alias.key.value))",
+        at: comparison.places.replacing(alias.key.location, in: direction),
+        place: alias.prefix == nil ? alias.path : nil,
+        undo: { $0.copyAlias(alias.path, from: $1) },
+        advice: [
+          direction: direction.choose("keep the alias \(untilCampaignsHaveEnded)", useOldKey)
+        ])
     }
-    let oldAliases = Dictionary(was.aliases.map { ($0.path, $0) }, uniquingKeysWith: { a, _ in a })
-    for alias in now.aliases {
+    let oldAliases = Dictionary(
+      aliases.old.map { ($0.path, $0) }, uniquingKeysWith: { a, _ in a })
+    for alias in aliases.new {
       guard let other = oldAliases[alias.path] else { continue }
-      compareFormats(of: alias, other, comparison)
-    }
-    for alias in was.aliases where !newSpellings.contains(alias.path) {
-      report(
-        .aliasRemoved, comparison, "no longer has the alias \(quoted(alias.key.value))",
-        at: Locations(old: alias.key.location, new: comparison.places.new),
-        place: alias.exactPath, undo: { $0.copyAlias(alias.path, from: $1) },
-        liveCards: "keep the alias \(untilCampaignsHaveEnded)")
+      var ofAlias = comparison
+      ofAlias.aliases = Versions(old: other, new: alias)
+      compareRules(ofAlias)
     }
     guard was.fallback != now.fallback else { return }
     let (oldPlaces, newPlaces) = (Set(was.fallback.map(\.value)), Set(now.fallback.map(\.value)))
     report(
       .fallbackChanged, comparison,
       "now falls back to \(now.fallback.phrase) instead of \(was.fallback.phrase)",
-      at: Locations(
-        old: was.fallback.first?.location ?? comparison.places.old,
-        new: now.fallback.first?.location ?? comparison.places.new),
-      undo: { $0.fallback = $1.fallback },
-      liveCards: !oldPlaces.isSubset(of: newPlaces)
-        ? "keep the fallback \(untilCampaignsHaveEnded)"
-        : oldPlaces == newPlaces
-          ? "keep the old order \(untilCampaignsHaveEnded)"
-          : "add the fallback after the campaigns have ended",
-      oldApps: useOldKey)
-  }
-
-  /// Compares the formats of the values under an alias, unless they follow the format of the field.
-  private mutating func compareFormats(
-    of alias: Alias, _ other: Alias, _ comparison: FieldComparison
-  ) {
-    let (now, was) = (comparison.now.reading(alias), comparison.was.reading(other))
-    let what = "the alias \(quoted(alias.key.value))"
-    let places = Locations(old: other.key.location, new: alias.key.location)
-    let advice = "use another alias for the new format"
-    let undo: SuspectedChange.Undo = { $0.copyAlias(alias.path, from: $1) }
-    if now.type.base == .date, was.type.base == .date, alias.dateFormat != other.dateFormat,
-      now.dateFormat != was.dateFormat
-    {
-      report(
-        .formatChanged, comparison,
-        "now reads \(what) in the format \(quoted(now.dateFormat.rawValue)) instead of \(quoted(was.dateFormat.rawValue))",
-        at: places, undo: undo, liveCards: advice, oldApps: advice)
-    }
-    if now.type.isList, was.type.isList, alias.separator != other.separator,
-      !areSpelledAlike(now.separator, was.separator)
-    {
-      report(
-        .separatorChanged, comparison,
-        "now separates \(what) by \(quoted(now.separator)) instead of \(quoted(was.separator))"
-          + now.separator.remark(insteadOf: was.separator),
-        at: places, undo: undo, liveCards: advice, oldApps: advice)
-    }
+      at: comparison.places { $0.fallback.first?.location }, undo: { $0.fallback = $1.fallback },
+      advice: [
+        .liveCards: !oldPlaces.isSubset(of: newPlaces)
+          ? "keep the fallback \(untilCampaignsHaveEnded)"
+          : oldPlaces == newPlaces
+            ? "keep the old order \(untilCampaignsHaveEnded)"
+            : "add the fallback after the campaigns have ended",
+        .oldApps: useOldKey,
+      ])
   }
 
   /// Compares the keys that begin with a field's prefix but are declared separately, and so are not collected.
-  private mutating func compareCollectedKeys(
-    _ comparison: FieldComparison, of pair: ClassTypeComparison
-  ) {
-    let was = old.schema.keys(beside: comparison.was, in: pair.old.classType)
-    let now = new.schema.keys(beside: comparison.now, in: pair.new.classType)
+  private mutating func compareCollectedKeys(_ comparison: FieldComparison) {
     let rename = "rename the other key so that it does not begin with this prefix"
-    let left = now.filter { !was.contains($0) }
-    if !left.isEmpty {
+    let keys = comparison.fields.map { $0.excludedKeys.map(\.rawValue) }
+    let groups = Dictionary(grouping: keys.unshared(by: \.self), by: \.direction)
+      .mapValues { $0.map { quoted($0.element) }.andList }
+    if let left = groups[.oldApps] {
       report(
-        .collectedKeysChanged, comparison, "no longer collects \(left.map(quoted).andList)",
-        liveCards: rename, oldApps: rename)
+        .collectedKeysChanged, comparison, "no longer collects \(left)", advice: .both(rename))
     }
-    let taken = was.filter { !now.contains($0) }
-    if !taken.isEmpty {
+    if let taken = groups[.liveCards] {
       report(
-        .collectedKeysChanged, comparison, "now also collects \(taken.map(quoted).andList)",
-        liveCards:
-          "keep declaring \(taken.map(quoted).andList) \(untilCampaignsHaveEnded)",
-        oldApps: "use other keys with this prefix \(whileOldAppsAreInUse)")
+        .collectedKeysChanged, comparison, "now also collects \(taken)",
+        advice: [
+          .liveCards: "keep declaring \(taken) \(untilCampaignsHaveEnded)",
+          .oldApps: "use other keys with this prefix \(whileOldAppsAreInUse)",
+        ])
     }
   }
-
-  // MARK: - Values
 }
 
-extension Alias {
-  /// The path if the alias is a single key.
-  fileprivate var exactPath: ValuePath? { prefix == nil ? path : nil }
+extension ClassTypeComparison {
+  /// Returns the keys and prefixes of the cards that the app does not have, and whose values its field collects.
+  fileprivate func unsharedKeys(collectedBy field: Field, in direction: Direction) -> [String] {
+    guard case .extrasPrefix(let prefix) = field.path.value else { return [] }
+    let paths = versions.map { $0.reader.readers.map(\.field).flatMap(\.spellings) }
+    let known = Set(paths.ofApp(in: direction))
+    return paths.ofCards(in: direction).uniqued.filter { path in
+      switch path {
+      case .card: false
+      case .extrasPrefix(let other) where prefix.hasPrefix(other): !known.contains(path)
+      case .extras, .extrasPrefix: path.name.hasPrefix(prefix) && !known.contains(path)
+      }
+    }.map { quoted($0.spelling) }
+  }
 }
 
 extension [Located<ValuePath>] {
@@ -307,8 +274,9 @@ extension Field {
     guard case .list(let elements) = literal else { return quoted(literal.text(separator: "")) }
     return "[" + elements.map { quoted($0.text(separator: "")) }.joined(separator: ", ") + "]"
   }
+
   /// Adds or removes an alias if another field has it or does not have it.
-  fileprivate mutating func copyAlias(_ alias: ValuePath, from other: Field) {
+  mutating func copyAlias(_ alias: ValuePath, from other: Field) {
     aliases.removeAll { $0.path == alias }
     aliases += other.aliases.filter { $0.path == alias }
   }

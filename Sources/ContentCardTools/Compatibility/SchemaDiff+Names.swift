@@ -2,63 +2,111 @@ import ContentCardCodegen
 import ContentCardSchema
 
 extension SchemaDiff {
-  /// Compares the parts of a field that affect only code and documentation.
-  mutating func compareNames(_ comparison: FieldComparison) {
-    let (was, now) = (comparison.was, comparison.now)
-    if let old = comparison.properties.old, let new = comparison.properties.new {
-      compareName(
-        "the property", comparison.subject, was.property ?? was.path.erased, old.name.text,
-        now.property ?? now.path.erased, new.name.text)
-      compareEnumNames(comparison, old.valueEnum, new.valueEnum)
-    }
-    if was.deprecation != now.deprecation {
-      report(
-        .deprecationChanged, comparison.subject, now.deprecation.predicate, at: comparison.places,
-        changesCode: now.deprecation != nil)
-    }
-    compareText(
-      "description", comparison.subject, was.description, now.description, at: comparison.places)
-    compareText(
-      "example", comparison.subject, was.example?.value, now.example?.value, at: comparison.places)
+  /// Compares names in generated code, whether they are set or derived. `nil` means that a version has no such name.
+  mutating func compareName(
+    _ what: String, _ subject: Subject, _ names: Versions<String?>, at places: Locations,
+    code: SchemaChangeCode = .nameChanged
+  ) {
+    guard !areSpelledAlike(names.old, names.new) else { return }
+    let predicate =
+      if let was = names.old, let now = names.new {
+        "now has \(what) \(quoted(now)) instead of \(quoted(was))" + now.remark(insteadOf: was)
+      } else {
+        "\(names.new == nil ? "no longer" : "now") has \(what) \(quoted(names.new ?? names.old ?? ""))"
+      }
+    report(code, subject, predicate, at: places, changesCode: true)
   }
 
-  private mutating func compareEnumNames(
-    _ comparison: FieldComparison, _ old: EnumModel?, _ new: EnumModel?
+  /// Compares names that the schema declares.
+  mutating func compareName(
+    _ what: String, _ subject: Subject, _ names: Versions<Located<String>?>
   ) {
-    let (was, now) = (comparison.was, comparison.now)
-    guard let choices = was.choices, let others = now.choices, let old, let new else { return }
+    compareName(what, subject, names.map { $0?.value }, at: names.map { $0?.location })
+  }
+
+  /// Compares text that does not affect code or cards, such as a description.
+  mutating func compareText(
+    _ what: String, _ subject: Subject, _ texts: Versions<String?>, at places: Locations = .none
+  ) {
+    guard !areSpelledAlike(texts.old, texts.new) else { return }
+    let article = what.first == "e" ? "an" : "a"
+    report(
+      .textChanged, subject,
+      texts.old == nil
+        ? "now has \(article) \(what)"
+        : texts.new == nil ? "no longer has \(article) \(what)" : "has a different \(what)",
+      at: places)
+  }
+
+  mutating func compareDeprecation(
+    _ subject: Subject, _ deprecations: Versions<Deprecation?>, at places: Locations,
+    changesCode: Bool
+  ) {
+    guard deprecations.old != deprecations.new else { return }
+    report(
+      .deprecationChanged, subject,
+      deprecations.new.map { "is now deprecated" + ($0.message.map { ": \($0)" } ?? "") }
+        ?? "is no longer deprecated",
+      at: places, changesCode: changesCode && deprecations.new != nil)
+  }
+
+  /// Compares the parts of a field that affect only code and documentation.
+  mutating func compareNames(_ comparison: FieldComparison) {
+    let (subject, fields, places) = (comparison.subject, comparison.fields, comparison.places)
+    if let classTypes = comparison.classTypes,
+      let old = classTypes.old.property(of: fields.old),
+      let new = classTypes.new.property(of: fields.new)
+    {
+      compareName(
+        "the property", subject, Versions(old: old.name.text, new: new.name.text),
+        at: comparison.places { $0.property?.location })
+      if let old = old.valueEnum, let new = new.valueEnum {
+        compareEnums(Versions(old: old, new: new), comparison, classTypes)
+      }
+    }
+    compareDeprecation(subject, fields.map(\.field.deprecation), at: places, changesCode: true)
+    compareText("description", subject, fields.map(\.field.description), at: places)
+    compareText("example", subject, fields.map(\.field.example?.value), at: places)
+  }
+
+  private mutating func compareEnums(
+    _ enums: Versions<EnumModel>, _ comparison: FieldComparison,
+    _ classTypes: Versions<ClassTypeVersion>
+  ) {
+    let (subject, fields) = (comparison.subject, comparison.fields)
     // The enum of a group's field is declared next to the group's objects, and any other enum inside an object.
-    let owners = comparison.enumOwners
+    let owners = Versions(
+      old: classTypes.old.enumOwner(of: fields.old), new: classTypes.new.enumOwner(of: fields.new))
     let isMoved = (owners.old == nil) != (owners.new == nil)
-    let path = { (owner: String?) in isMoved ? owner.map { "\($0)." } ?? "" : "" }
+    let prefixes = owners.map { isMoved ? $0.map { "\($0)." } ?? "" : "" }
     compareName(
-      "the enum", comparison.subject,
-      was.enumName ?? was.path.erased, path(owners.old) + old.name.text,
-      now.enumName ?? now.path.erased, path(owners.new) + new.name.text)
-    let values = Set(choices.map(\.comparable)).intersection(others.map(\.comparable))
-    let order = { (choices: [EnumChoice]) in choices.map(\.comparable).filter(values.contains) }
-    if order(choices) != order(others) {
+      "the enum", subject,
+      Versions(
+        old: prefixes.old + enums.old.name.text, new: prefixes.new + enums.new.name.text),
+      at: comparison.places { $0.enumName?.location })
+    let choices = fields.map { $0.field.choices ?? [] }
+    let values = choices.map { $0.map(\.comparable) }
+    let common = Set(values.old).intersection(values.new)
+    if values.old.filter(common.contains) != values.new.filter(common.contains) {
       report(
-        .orderChanged, comparison.subject, "has its allowed values in a different order",
+        .orderChanged, subject, "has its allowed values in a different order",
         at: comparison.places, changesCode: true)
     }
-    let (oldCases, newCases) = (old.caseNames, new.caseNames)
+    let cases = enums.map { $0.caseNames }
     let byValue = Dictionary(
-      choices.map { ($0.comparable, $0) }, uniquingKeysWith: { first, _ in first })
-    for choice in others {
+      choices.old.map { ($0.comparable, $0) }, uniquingKeysWith: { first, _ in first })
+    for choice in choices.new {
       guard let other = byValue[choice.comparable] else { continue }
+      let choices = Versions(old: other, new: choice)
       let subject = Subject(
-        name: "\(quoted(choice.value.value)) of \(comparison.subject.name)",
-        owners: comparison.subject.owners)
-      compareName("the raw value", subject, other.value, choice.value)
+        name: "\(quoted(choice.value.value)) of \(subject.name)", owners: subject.owners)
+      compareName("the raw value", subject, choices.map(\.value))
       compareName(
         "the case", subject,
-        other.caseName ?? other.value, oldCases[other.value.value],
-        choice.caseName ?? choice.value, newCases[choice.value.value])
+        Versions(old: cases.old[other.value.value], new: cases.new[choice.value.value]),
+        at: choices.map { ($0.caseName ?? $0.value).location })
       compareText(
-        "description", subject,
-        other.description, choice.description,
-        at: Locations(old: other.value.location, new: choice.value.location))
+        "description", subject, choices.map(\.description), at: choices.map(\.value.location))
     }
   }
 }
@@ -75,7 +123,20 @@ extension EnumModel {
   }
 }
 
-extension Located<ValuePath> {
-  /// The path as text.
-  var erased: Located<String> { Located<String>(value.spelling, at: location) }
+// In Swift, two texts are equal if they differ only in Unicode normalization: "é" can be one scalar, or "e" followed by
+// a combining accent. Apps compare keys, class types, and allowed values in this way. They compare separators byte by
+// byte, and the compiler compares identifiers byte by byte.
+
+/// Returns whether two texts have the same bytes as UTF-8, or both are `nil`.
+func areSpelledAlike(_ a: String?, _ b: String?) -> Bool {
+  a.map { Array($0.utf8) } == b.map { Array($0.utf8) }
+}
+
+extension String {
+  /// Returns a remark if this text differs from another text only in Unicode normalization. Otherwise, returns an
+  /// empty string.
+  func remark(insteadOf other: String) -> String {
+    guard self == other, !areSpelledAlike(self, other) else { return "" }
+    return " (the same letters with other Unicode code points)"
+  }
 }

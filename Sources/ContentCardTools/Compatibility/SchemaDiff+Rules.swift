@@ -1,138 +1,118 @@
 import ContentCardSchema
 
 extension SchemaDiff {
-  /// Compares the rules for several values and the numbers of items. The effects follow from the rules, so no cards are
-  /// read.
+  /// Compares the rules for several values and the numbers of items. The effects follow from the rules, except for
+  /// `atLeastOne`, so no cards are read.
   mutating func compareRules(of pair: ClassTypeComparison) {
-    let (was, now) = (pair.old.classType, pair.new.classType)
+    for (direction, (index, list, _)) in pair.unshared(\.classType.atLeastOne, isOrdered: false) {
+      let app = direction.opposite
+      report(
+        app.choose(.atLeastOneAdded, .atLeastOneRemoved),
+        pair.subject("at least one of \(list.phrase)"),
+        app.choose("is now required", "is no longer required"),
+        at: pair.places(list.location, ofCardsIn: direction), of: .atLeastOne(index, app),
+        advice: [
+          app: app.choose(
+            "add the list after the campaigns have ended",
+            "keep filling in at least one of them \(whileOldAppsAreInUse)")
+        ])
+    }
     compare(
-      .togetherChanged, old.schema.lists(of: .together, for: was),
-      new.schema.lists(of: .together, for: now), of: pair,
-      ("can be used only together", "can be used separately"), "have only some of them"
-    ) { Set($0) == Set($1) }
+      .togetherChanged,
+      pair.unshared({ $0.schema.lists(of: .together, for: $0.classType) }, isOrdered: false),
+      of: pair,
+      ("can be used only together", "can be used separately"), "have only some of them")
     compare(
-      .orderRuleChanged, old.schema.lists(of: .order, for: was),
-      new.schema.lists(of: .order, for: now), of: pair,
-      ("must be in this order", "can be in any order"), "are not in this order", isSame: ==)
-    for (old, new) in pair.fields.common {
-      compareCounts(pair.old.fields[old], pair.new.fields[new], pair)
+      .orderRuleChanged,
+      pair.unshared({ $0.schema.lists(of: .order, for: $0.classType) }, isOrdered: true),
+      of: pair,
+      ("must be in this order", "can be in any order"), "are not in this order")
+    for fields in pair.fields.pairs {
+      if let was = fields.old?.element.field, let now = fields.new?.element.field {
+        compareCounts(Versions(old: was, new: now), pair)
+      }
     }
   }
 
   private mutating func compare(
-    _ code: SchemaChangeCode, _ was: [PlaceList], _ now: [PlaceList],
-    of pair: ClassTypeComparison, _ predicates: (added: String, removed: String), _ which: String,
-    isSame: ([ValuePath], [ValuePath]) -> Bool
+    _ code: SchemaChangeCode,
+    _ lists: [(direction: Direction, element: (index: Int, list: PlaceList, key: [ValuePath]))],
+    of pair: ClassTypeComparison, _ predicates: (added: String, removed: String), _ which: String
   ) {
-    let newPaths = pair.newPaths
-    let fields = pair.fields.common.map { (pair.old.fields[$0.old], pair.new.fields[$0.new]) }
-    // The fields with which the cards of one version are written, by their paths in the other.
-    let oldFields = Dictionary(
-      fields.map { ($1.path.value, $0) }, uniquingKeysWith: { first, _ in first })
-    let newFields = Dictionary(
-      fields.map { ($0.path.value, $1) }, uniquingKeysWith: { first, _ in first })
-    func consequence(
-      _ direction: Direction, of list: PlaceList, in version: ClassTypeVersion,
-      _ fields: [ValuePath: Field], advice: String
-    ) -> Consequence {
-      let paths = list.value.map(\.value)
-      guard code.canApply(to: paths.map { fields[$0] }) else { return .none }
-      return direction.loss(of: paths, in: version, "whose values \(which)", advice: advice) {
-        fields[$0] != nil
-      }
-    }
-    let oldLists = was.map { list in list.value.map { newPaths[$0.value] ?? $0.value } }
-    let newLists = now.map { $0.value.map(\.value) }
-    for list in now where !oldLists.contains(where: { isSame($0, list.value.map(\.value)) }) {
+    for (direction, (_, list, _)) in lists {
+      let app = direction.opposite
       report(
-        code, list.subject(of: pair), "now \(predicates.added)",
-        at: pair.places(nil, list.location),
-        liveCards: consequence(
-          .liveCards, of: list, in: pair.new, oldFields,
-          advice: "add the rule after the campaigns have ended"))
-    }
-    for (list, paths) in zip(was, oldLists)
-    where !newLists.contains(where: { isSame($0, paths) }) {
-      report(
-        code, list.subject(of: pair), "now \(predicates.removed)",
-        at: pair.places(list.location, nil),
-        oldApps: consequence(
-          .oldApps, of: list, in: pair.old, newFields,
-          advice: "keep the rule on new cards while old apps are in use"))
+        code, pair.subject(list.phrase), "now \(app.choose(predicates.added, predicates.removed))",
+        at: pair.places(list.location, ofCardsIn: direction),
+        advice: [
+          app: app.choose(
+            "add the rule after the campaigns have ended",
+            "keep the rule on new cards \(whileOldAppsAreInUse)")
+        ],
+        consequences: pair.consequence(of: list, in: app, "whose values \(which)").map {
+          [app: $0]
+        } ?? [:])
     }
   }
 
   /// Compares the bounds of the numbers of items.
-  private mutating func compareCounts(_ was: Field, _ now: Field, _ pair: ClassTypeComparison) {
-    guard was.type.isList, now.type.isList else { return }
-    let any = "any number of items"
-    let predicate = "now allows \(now.countText ?? any) instead of \(was.countText ?? any)"
-    let places = pair.places(was.path.location, now.path.location)
-    if now.excludesCounts(of: was) {
+  private mutating func compareCounts(_ fields: Versions<Field>, _ pair: ClassTypeComparison) {
+    guard fields.old.type.isList, fields.new.type.isList else { return }
+    let texts = fields.map { $0.countText ?? "any number of items" }
+    for direction in Direction.allCases {
+      let (app, cards) = (fields.ofApp(in: direction), fields.ofCards(in: direction))
+      let isNarrower =
+        (app.minimumCount?.value ?? 1) > (cards.minimumCount?.value ?? 1)
+        || (app.maximumCount?.value ?? .max) < (cards.maximumCount?.value ?? .max)
+      guard isNarrower else { continue }
       report(
-        .countNarrowed, pair.subject(now), predicate, at: places,
-        liveCards: Direction.liveCards.loss(
-          of: [now.path.value], in: pair.new, "with other numbers of items",
-          advice: "keep the old numbers until the campaigns have ended"))
-    }
-    if was.excludesCounts(of: now) {
-      report(
-        .countWidened, pair.subject(now), predicate, at: places,
-        oldApps: Direction.oldApps.loss(
-          of: [was.path.value], in: pair.old, "with other numbers of items",
-          advice: "use only the old numbers while old apps are in use"))
+        direction.choose(.countNarrowed, .countWidened), pair.subject(fields.new),
+        "now allows \(texts.new) instead of \(texts.old)", at: fields.map(\.path.location),
+        advice: [
+          direction: direction.choose("keep the old numbers", "use only the old numbers")
+            + " \(direction.period)"
+        ],
+        consequences: [
+          direction: pair.loss(
+            of: [app.path.value], in: direction, "with other numbers of items")
+        ])
     }
   }
 }
 
-extension SchemaChangeCode {
-  /// Returns whether cards can break a rule with these fields. A field is `nil` if cards do not have it.
-  fileprivate func canApply(to fields: [Field?]) -> Bool {
-    let declared = fields.compactMap(\.self)
-    guard self == .orderRuleChanged else {
-      return !declared.isEmpty
-        && !(declared.count == fields.count && declared.allSatisfy(\.isRequired))
-    }
-    return declared.count == fields.count
-      && declared.allSatisfy { !$0.type.isList && ![.bool, .url, .color].contains($0.type.base) }
-  }
-}
-
-extension Direction {
+extension ClassTypeComparison {
   /// Returns the consequence if the app ignores values, or rejects the card if it needs one of them.
-  ///
-  /// - Parameter isWritten: Whether cards can have a value for a field.
   fileprivate func loss(
-    of paths: [ValuePath], in version: ClassTypeVersion, _ which: String, advice: String,
-    isWritten: (ValuePath) -> Bool = { _ in true }
+    of paths: [ValuePath], in direction: Direction, _ which: String
   ) -> Consequence {
-    // Without one of these values, the app also ignores those that are used only together with it.
-    let together = version.reader.together.map { $0.map(\.field.path.value) }
-      .filter { !Set($0).isDisjoint(with: paths) }
-    let paths = (paths + together.joined()).filter(isWritten)
+    let app = versions.ofApp(in: direction)
     let isNeeded =
-      version.fields.contains { $0.isRequired && paths.contains($0.path.value) }
-      || version.classType.atLeastOne.contains { list in
+      app.reader.properties.contains { $0.field.isRequired && paths.contains($0.field.path.value) }
+      || app.classType.atLeastOne.contains { list in
         list.value.contains { paths.contains($0.value) }
       }
-    return Consequence(
-      effect: isNeeded ? .breaks : .changesMeaning,
-      sentence: isNeeded
-        ? "\(app) \(verb("reject")) \(cards) \(which)"
-        : "\(app) \(verb("ignore")) the values of \(cards) \(which)", advice: advice)
+    return isNeeded ? direction.rejection(which, card: nil) : direction.loss(which, card: nil)
   }
-}
 
-extension Field {
-  /// Returns whether lists with some numbers of items are valid for another field, but not for this one.
-  fileprivate func excludesCounts(of other: Self) -> Bool {
-    (minimumCount?.value ?? 1) > (other.minimumCount?.value ?? 1)
-      || (maximumCount?.value ?? .max) < (other.maximumCount?.value ?? .max)
+  /// Returns the consequence of a rule that only the app has, or `nil` if no card breaks it.
+  fileprivate func consequence(
+    of list: PlaceList, in direction: Direction, _ which: String
+  ) -> Consequence? {
+    let (app, writer) = (versions.ofApp(in: direction), versions.ofCards(in: direction))
+    let paths = list.value.map(\.value)
+    let fields = app.reader.properties.filter { paths.contains($0.field.path.value) }
+    let maker = CardMaker(writer: writer.reader, app: app.reader)
+    let trials = RuleTrials(of: fields, writer: writer.reader, app: app.reader, maker: maker)
+    guard let (reaction, values) = trials?.worstCard(), reaction != .accepted else { return nil }
+    let card = maker.json(
+      values, classType: cardNames.ofCards(in: direction),
+      discriminator: writer.schema.discriminator.value)
+    return reaction == .rejected
+      ? direction.rejection(which, card: card) : direction.loss(which, card: card)
   }
 }
 
 extension PlaceList {
-  fileprivate func subject(of pair: ClassTypeComparison) -> Subject {
-    Subject(name: value.map { quoted($0.value.spelling) }.andList, owners: [pair.owner])
-  }
+  /// A phrase such as `"phone" and "mail"`.
+  fileprivate var phrase: String { value.map { quoted($0.value.spelling) }.andList }
 }

@@ -4,124 +4,139 @@ extension SchemaDiff {
   mutating func compareTypes(_ comparison: FieldComparison) {
     let (was, now) = (comparison.was, comparison.now)
     guard was.type.base == now.type.base, was.type.isList == now.type.isList else {
-      let advice = "keep this key, and declare a new key for the new type"
       return report(
         .typeChanged, comparison,
         "is now \(quoted(now.type.valueSpelling)) instead of \(quoted(was.type.valueSpelling))",
-        undo: { $0.copyType(from: $1) }, liveCards: advice, oldApps: advice, changesCode: true)
+        undo: { $0.copyType(from: $1) }, changesCode: true,
+        advice: .both("keep this key, and declare a new key for the new type"))
     }
     guard !was.hasSwiftType(of: now) else { return }
     let text = { (type: Located<String>?) in type.map { quoted($0.value) } ?? "\"ExtraValue\"" }
-    let advice = "test the types with cards of both versions"
     report(
       .swiftTypeChanged, comparison,
       "is now read by \(text(now.swiftType)) instead of \(text(was.swiftType))"
         + text(now.swiftType).remark(insteadOf: text(was.swiftType)),
-      at: Locations(
-        old: was.swiftType?.location ?? comparison.places.old,
-        new: now.swiftType?.location ?? comparison.places.new),
-      undo: { $0.swiftType = $1.swiftType },
-      liveCards: advice, oldApps: advice, changesCode: true)
+      at: comparison.places { $0.swiftType?.location }, undo: { $0.swiftType = $1.swiftType },
+      changesCode: true, advice: .both("test the types with cards of both versions"))
   }
 
   mutating func compareEnums(_ comparison: FieldComparison) {
-    let (was, now) = (comparison.was, comparison.now)
-    guard was.type.base == .string, now.type.base == .string else { return }
-    let removed = now.refused(of: was)
-    if now.choices != nil, was.choices == nil || !removed.isEmpty {
+    guard [comparison.was, comparison.now].allSatisfy({ $0.type.base == .string }) else { return }
+    for direction in Direction.allCases {
+      let app = comparison.fields.ofApp(in: direction).field
+      let cards = comparison.fields.ofCards(in: direction).field
+      let refused = app.refused(of: cards)
+      guard app.choices != nil, cards.choices == nil || !refused.isEmpty else { continue }
+      let values = refused.map { quoted($0.value) }
+      let advice =
+        (cards.choices == nil ? "allow any text" : "keep the old values")
+        + " \(untilCampaignsHaveEnded)"
+        + (app.isRequired && !app.isCollected ? ", or add a \"default\"" : "")
       report(
-        .enumNarrowed, comparison,
-        was.choices == nil
-          ? "now allows only \((now.choices ?? []).map { quoted($0.value.value) }.orList)"
-          : "no longer allows \(removed.map { quoted($0.value) }.orList)",
-        at: Locations(
-          old: removed.first?.location ?? comparison.places.old, new: comparison.places.new),
-        undo: { $0.choices = $1.choices },
-        liveCards: (was.choices == nil ? "allow any text" : "keep the old values")
-          + " \(untilCampaignsHaveEnded)"
-          + (now.isRequired && !now.isCollected ? ", or add a \"default\"" : ""),
-        changesCode: true)
-    }
-    let added = was.refused(of: now)
-    if was.choices != nil, now.choices == nil || !added.isEmpty {
-      report(
-        .enumWidened, comparison,
-        now.choices == nil
-          ? "now allows any text" : "now also allows \(added.map { quoted($0.value) }.andList)",
-        at: Locations(
-          old: comparison.places.old, new: added.first?.location ?? comparison.places.new),
-        undo: { $0.choices = $1.choices },
-        oldApps: "send cards with new values only to users of the new app", changesCode: true)
+        direction.choose(.enumNarrowed, .enumWidened), comparison,
+        cards.choices == nil
+          ? direction.choose(
+            "now allows only \((app.choices ?? []).map { quoted($0.value.value) }.orList)",
+            "now allows any text")
+          : direction.choose(
+            "no longer allows \(values.orList)", "now also allows \(values.andList)"),
+        at: comparison.places.replacing(refused.first?.location, in: direction),
+        undo: { $0.choices = $1.choices }, changesCode: true,
+        advice: [
+          direction: direction.choose(
+            advice, "send cards with new values only to users of the new app")
+        ])
     }
   }
 
   mutating func compareRanges(_ comparison: FieldComparison) {
     let (was, now) = (comparison.was, comparison.now)
     guard was.type.base.isNumber, now.type.base.isNumber else { return }
-    let predicate = "now allows \(now.rangeText) instead of \(was.rangeText)"
-    let undo: SuspectedChange.Undo = { ($0.minimum, $0.maximum) = ($1.minimum, $1.maximum) }
-    /// The location of the bound that excludes numbers of the other range.
-    let places = { (isMinimum: Bool) in
-      let bound = isMinimum ? \Field.minimum : \.maximum
-      return Locations(
-        old: was[keyPath: bound]?.location ?? comparison.places.old,
-        new: now[keyPath: bound]?.location ?? comparison.places.new)
-    }
-    if now.excludesNumbers(of: was) {
+    for direction in Direction.allCases {
+      let app = comparison.fields.ofApp(in: direction).field
+      let cards = comparison.fields.ofCards(in: direction).field
+      let excludesSmallNumbers = app.isCut(\.minimum, of: cards) { $0.isLess($2, than: $1) }
+      guard
+        excludesSmallNumbers
+          || app.isCut(\.maximum, of: cards, isNarrower: { $0.isLess($1, than: $2) })
+      else { continue }
       report(
-        .rangeNarrowed, comparison, predicate, at: places(now.excludesSmallNumbers(of: was)),
-        undo: undo, liveCards: "keep the old range \(untilCampaignsHaveEnded)")
-    }
-    if was.excludesNumbers(of: now) {
-      report(
-        .rangeWidened, comparison, predicate, at: places(was.excludesSmallNumbers(of: now)),
-        undo: undo, oldApps: "use only numbers in the old range \(whileOldAppsAreInUse)")
+        direction.choose(.rangeNarrowed, .rangeWidened), comparison,
+        "now allows \(now.rangeText) instead of \(was.rangeText)",
+        at: comparison.places { (excludesSmallNumbers ? $0.minimum : $0.maximum)?.location },
+        undo: { ($0.minimum, $0.maximum) = ($1.minimum, $1.maximum) },
+        advice: [
+          direction: direction.choose(
+            "keep the old range", "use only numbers in the old range") + " \(direction.period)"
+        ])
     }
   }
 
   /// Compares the rules for empty values, lists, and dates.
   mutating func compareRules(_ comparison: FieldComparison) {
-    let (was, now) = (comparison.was, comparison.now)
-    if was.allowsEmpty != now.allowsEmpty {
-      report(
-        .emptyChanged, comparison,
-        now.allowsEmpty ? "can now be empty" : "is now treated as missing if it is empty",
-        undo: { $0.allowsEmpty = $1.allowsEmpty },
-        liveCards: now.allowsEmpty
+    let now = comparison.now
+    compare(
+      .emptyChanged, \.allowsEmpty, comparison,
+      now.allowsEmpty ? "can now be empty" : "is now treated as missing if it is empty",
+      advice: [
+        .liveCards: now.allowsEmpty
           ? "add \"allowsEmpty\" after the campaigns have ended"
           : "keep \"allowsEmpty\": true \(untilCampaignsHaveEnded)",
-        oldApps: "do not leave it empty \(whileOldAppsAreInUse)")
+        .oldApps: "do not leave it empty \(whileOldAppsAreInUse)",
+      ])
+    compare(
+      .liquidChanged, \.rejectsLiquid, comparison, if: \.isFreeText,
+      "\(now.rejectsLiquid ? "no longer" : "now") accepts text with a Liquid tag",
+      advice: .both("send no card whose Liquid tags Braze cannot fill in"))
+    let alias = comparison.aliases.map { "the alias \(quoted($0.new.key.value))" }
+    let advice = { (noun: String) in
+      alias == nil
+        ? "declare a new key for the new \(noun)" : "use another alias for the new format"
     }
-    if was.isFreeText, now.isFreeText, was.rejectsLiquid != now.rejectsLiquid {
-      report(
-        .liquidChanged, comparison,
-        now.rejectsLiquid
-          ? "no longer accepts text with a Liquid tag" : "now accepts text with a Liquid tag",
-        undo: { $0.rejectsLiquid = $1.rejectsLiquid },
-        liveCards: "send no card whose Liquid tags Braze cannot fill in",
-        oldApps: "send no card whose Liquid tags Braze cannot fill in")
+    compare(
+      .separatorChanged, \.separator, alias: \.separator, comparison, if: \.type.isList,
+      alias.map { "now separates \($0) by" } ?? "is now separated by", text: \.self,
+      advice: .both(advice("separator")))
+    compare(
+      .uniqueChanged, \.isUnique, comparison, if: \.type.isList,
+      now.isUnique ? "is now a set instead of a list" : "is now a list instead of a set",
+      changesCode: true)
+    compare(
+      .formatChanged, \.dateFormat, alias: \.dateFormat, comparison, if: { $0.type.base == .date },
+      (alias.map { "now reads \($0) in" } ?? "now has") + " the format", text: \.rawValue,
+      advice: .both(advice("format")))
+  }
+
+  /// Reports a member that differs.
+  ///
+  /// - Parameters:
+  ///   - aliasMember: The member of aliases that overrides the field's. Aliases without it follow the field.
+  ///   - applies: Whether the member has a meaning for a field.
+  ///   - text: Returns a value for the end of the predicate, or `nil` if the predicate is complete.
+  private mutating func compare<Value: Equatable>(
+    _ code: SchemaChangeCode, _ member: WritableKeyPath<Field, Value>,
+    alias aliasMember: KeyPath<Alias, Value?>? = nil, _ comparison: FieldComparison,
+    if applies: (Field) -> Bool = { _ in true }, _ predicate: String,
+    text: ((Value) -> String)? = nil, changesCode: Bool = false, advice: [Direction: String] = [:]
+  ) {
+    let (was, now) = (comparison.was, comparison.now)
+    let (oldValue, value) = (was[keyPath: member], now[keyPath: member])
+    let texts = Versions(old: text?(oldValue), new: text?(value))
+    guard applies(was), applies(now),
+      oldValue != value || !areSpelledAlike(texts.old, texts.new)
+    else { return }
+    if let aliases = comparison.aliases {
+      guard let aliasMember,
+        aliases.old[keyPath: aliasMember] != aliases.new[keyPath: aliasMember]
+      else { return }
     }
-    if was.type.isList, now.type.isList, !areSpelledAlike(now.separator, was.separator) {
-      let advice = "declare a new key for the new separator"
-      report(
-        .separatorChanged, comparison,
-        "is now separated by \(quoted(now.separator)) instead of \(quoted(was.separator))"
-          + now.separator.remark(insteadOf: was.separator),
-        undo: { $0.separator = $1.separator }, liveCards: advice, oldApps: advice)
-    }
-    if was.type.isList, now.type.isList, was.isUnique != now.isUnique {
-      report(
-        .uniqueChanged, comparison,
-        now.isUnique ? "is now a set instead of a list" : "is now a list instead of a set",
-        undo: { $0.isUnique = $1.isUnique }, changesCode: true)
-    }
-    if was.type.base == .date, now.type.base == .date, was.dateFormat != now.dateFormat {
-      let advice = "declare a new key for the new format"
-      report(
-        .formatChanged, comparison,
-        "now has the format \(quoted(now.dateFormat.rawValue)) instead of \(quoted(was.dateFormat.rawValue))",
-        undo: { $0.dateFormat = $1.dateFormat }, liveCards: advice, oldApps: advice)
-    }
+    let end =
+      if let new = texts.new, let old = texts.old {
+        " \(quoted(new)) instead of \(quoted(old))" + new.remark(insteadOf: old)
+      } else { "" }
+    report(
+      code, comparison, predicate + end, undo: { $0[keyPath: member] = $1[keyPath: member] },
+      changesCode: changesCode, advice: advice)
   }
 }
 
@@ -138,24 +153,14 @@ extension Field {
     }
   }
 
-  /// Returns whether the range excludes numbers that are in another field's range.
-  fileprivate func excludesNumbers(of other: Field) -> Bool {
-    excludesSmallNumbers(of: other)
-      || isCut(maximum, other.maximum, in: other) { $0.isLess($1, than: $2) }
-  }
-
-  /// Returns whether the minimum excludes numbers that are in another field's range.
-  fileprivate func excludesSmallNumbers(of other: Field) -> Bool {
-    isCut(minimum, other.minimum, in: other) { $0.isLess($2, than: $1) }
-  }
-
-  private func isCut(
-    _ bound: Located<String>?, _ otherBound: Located<String>?, in other: Field,
+  /// Returns whether a bound excludes numbers that are in another field's range.
+  fileprivate func isCut(
+    _ bound: KeyPath<Field, Located<String>?>, of other: Field,
     isNarrower: (BaseType, String, String) -> Bool
   ) -> Bool {
-    guard let bound = bound?.value else { return false }
-    guard let otherBound = otherBound?.value else { return true }
-    return isNarrower(other.type.base == .double ? .double : type.base, bound, otherBound)
+    guard let own = self[keyPath: bound]?.value else { return false }
+    guard let others = other[keyPath: bound]?.value else { return true }
+    return isNarrower(other.type.base == .double ? .double : type.base, own, others)
   }
 
   /// Copies the type, and the rules that the types of both fields do not share.

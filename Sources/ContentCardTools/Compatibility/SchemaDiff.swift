@@ -5,7 +5,7 @@ import ContentCardSchema
 /// location of its own in the new file has the location of the enclosing declaration, such as the class type.
 /// Differences without any location in the new file come first.
 package func schemaChanges(from old: CheckedSchema, to new: CheckedSchema) -> [SchemaChange] {
-  var diff = SchemaDiff(old: old, new: new)
+  var diff = SchemaDiff(schemas: Versions(old: old, new: new))
   diff.compareRoots()
   diff.compareGroups()
   diff.compareConstants()
@@ -16,14 +16,10 @@ package func schemaChanges(from old: CheckedSchema, to new: CheckedSchema) -> [S
 
 /// Compares two schemas and collects the changes.
 struct SchemaDiff {
-  let old: CheckedSchema
-  let new: CheckedSchema
-  private var detected: [DetectedChange] = []
+  let schemas: Versions<CheckedSchema>
+  private(set) var detected: [DetectedChange] = []
 
-  init(old: CheckedSchema, new: CheckedSchema) {
-    self.old = old
-    self.new = new
-  }
+  init(schemas: Versions<CheckedSchema>) { self.schemas = schemas }
 
   /// Adds a change.
   ///
@@ -31,39 +27,32 @@ struct SchemaDiff {
   ///   - subject: The subject of the message.
   ///   - predicate: The predicate of the message, such as "is now required".
   ///   - part: The part of the class type whose cards show the effects of the change.
-  ///   - place: The key that the change adds or removes.
+  ///   - place: The key that the change adds or removes. The change has an effect only on cards with this key.
   ///   - undo: Copies the changed members of a field from the other version.
+  ///   - advice: How to avoid the effects in each direction.
+  ///   - consequences: The consequences that do not depend on the values of cards.
+  ///   - remark: Advice that does not depend on the effects.
   mutating func report(
-    _ code: SchemaChangeCode, _ subject: Subject, _ predicate: String, at places: Locations,
-    of part: ChangedPart? = nil, place: ValuePath? = nil, undo: SuspectedChange.Undo? = nil,
-    liveCards: Consequence = .none,
-    oldApps: Consequence = .none, changesCode: Bool = false, advice: String? = nil
+    _ code: SchemaChangeCode, _ subject: Subject, _ predicate: String, at places: Locations = .none,
+    of part: ChangedPart? = nil, place: ValuePath? = nil, undo: DetectedChange.Undo? = nil,
+    changesCode: Bool = false, advice: [Direction: String] = [:],
+    consequences: [Direction: Consequence] = [:], remark: String? = nil
   ) {
     detected.append(
       DetectedChange(
         code: code, subject: subject, predicate: predicate, places: places, part: part,
-        place: place?.place, undo: undo, liveCards: liveCards, oldApps: oldApps,
-        changesCode: changesCode,
-        advice: advice))
+        place: place?.place, undo: undo, changesCode: changesCode, advice: advice,
+        consequences: consequences, remark: remark))
   }
 
   /// Reads cards of both versions of a class type to find the effects of its changes.
   ///
   /// - Parameter start: The number of changes that were found before those of the class type.
   mutating func readCards(of pair: ClassTypeComparison, changesFrom start: Int) {
-    let indices = detected.indices[start...]
-    var changes: [ChangedPart: [SuspectedChange]] = [:]
-    for index in indices {
-      guard let part = detected[index].part else { continue }
-      changes[part, default: []].append(
-        SuspectedChange(
-          index: index, code: detected[index].code, place: detected[index].place,
-          undo: detected[index].undo))
-    }
-    let parts = indices.compactMap { detected[$0].part }.uniqued
-    guard !parts.isEmpty else { return }
-    for direction in [Direction.oldApps, .liveCards] {
-      let trials = CardTrials(direction, of: pair, parts: parts, changes: changes)
+    let changes = detected.enumerated().dropFirst(start).filter { $0.element.part != nil }
+    guard !changes.isEmpty else { return }
+    for direction in Direction.allCases {
+      let trials = CardTrials(direction, of: pair, changes: changes)
       for (index, observation) in trials.observations {
         detected[index].add(observation, in: direction, card: trials.json(observation))
       }
@@ -72,20 +61,19 @@ struct SchemaDiff {
 
   /// Adds the changes of another comparison that affect cards.
   mutating func addCardChanges(of other: SchemaDiff) {
-    for var change in other.detected where change.isAboutCards {
+    for var change in other.detected where !change.effects.isEmpty {
       change.changesCode = false
       detected.append(change)
     }
   }
 
-  var count: Int { detected.count }
-
   /// Reports a difference in generated code that no other change explains, such as aliases in a different order.
   fileprivate mutating func compareOutput() {
-    guard detected.isEmpty, old.model.statements != new.model.statements else { return }
+    guard detected.isEmpty, schemas.old.model.statements != schemas.new.model.statements else {
+      return
+    }
     report(
-      .outputChanged, Subject(name: "the generated code"),
-      "differs in order or spelling", at: Locations())
+      .outputChanged, Subject(name: "the generated code"), "differs in order or spelling")
   }
 
   /// The changes in file order. The same change in several class types of a group is reported once.
@@ -116,7 +104,7 @@ extension Model {
 }
 
 /// The subject of a message about a change.
-struct Subject: Hashable {
+struct Subject {
   /// The name, such as `"tile_id"`.
   var name: String
   /// The class types that the subject belongs to, if any.
@@ -131,70 +119,57 @@ struct Subject: Hashable {
   }
 }
 
-/// The locations of a change in the old and the new file. A location is `nil` if the change has none in that file.
-struct Locations: Hashable {
-  var old: SourceLocation?
-  var new: SourceLocation?
-}
-
 /// A change whose effects on cards may not be known yet.
-private struct DetectedChange {
+struct DetectedChange {
+  /// Copies the changed members of a field from the other version.
+  typealias Undo = (inout Field, Field) -> Void
+
   var code: SchemaChangeCode
   var subject: Subject
   var predicate: String
   var places: Locations
   var part: ChangedPart?
   var place: CardMaker.Place?
-  var undo: SuspectedChange.Undo?
-  var liveCards: Consequence
-  var oldApps: Consequence
+  var undo: Undo?
   var changesCode: Bool
-  var advice: String?
-
-  var isAboutCards: Bool { max(liveCards.effect, oldApps.effect) != .none }
+  var advice: [Direction: String]
+  var consequences: [Direction: Consequence]
+  var remark: String?
 
   mutating func add(_ observation: Observation, in direction: Direction, card: String?) {
-    let consequence = direction == .oldApps ? \Self.oldApps : \.liveCards
-    self[keyPath: consequence].effect = observation.severity
-    self[keyPath: consequence].sentence = direction.sentence(on: observation.effect)
-    self[keyPath: consequence].card = card
+    consequences[direction] = Consequence(
+      effect: observation.severity, sentence: observation.effect.sentence(in: direction), card: card
+    )
     if observation.effect == .dependsOnType {
-      self[keyPath: consequence].advice = "test the types with cards of both versions"
+      advice[direction] = "test the types with cards of both versions"
     }
   }
 
-  private var consequences: [Consequence] { [oldApps, liveCards].filter { $0.effect != .none } }
-
-  /// A text that is equal for the same change in all class types of a group.
-  var textWithoutClassTypes: String {
-    let texts = [code.rawValue, subject.name, predicate, "\(places)", "\(changesCode)"]
-    return (texts + consequences.map(\.sentence)).joined(separator: "\n")
+  /// The effects, first those on new cards.
+  var effects: [(direction: Direction, consequence: Consequence)] {
+    [Direction.oldApps, .liveCards].compactMap { direction in
+      consequences[direction].map { (direction, $0) }
+    }
   }
 
-  var change: SchemaChange {
-    let sentences = consequences.map {
-      $0.sentence + ($0.card.map { ", for example: \($0)" } ?? "")
+  /// A text that is equal for the same change in all class types of a group.
+  fileprivate var textWithoutClassTypes: String {
+    let texts = [code.rawValue, subject.name, predicate, "\(places)", "\(changesCode)"]
+    return (texts + effects.map(\.consequence.sentence)).joined(separator: "\n")
+  }
+
+  fileprivate var change: SchemaChange {
+    let sentences = effects.map { _, consequence in
+      consequence.sentence + (consequence.card.map { ", for example: \($0)" } ?? "")
     }
     return SchemaChange(
       code: code,
       message: "\(subject.phrase) \(predicate)"
         + (sentences.isEmpty ? "" : ": \(sentences.joined(separator: "; "))"),
-      oldApps: oldApps.effect, liveCards: liveCards.effect, oldAppsCard: oldApps.card,
-      liveCardsCard: liveCards.card, changesCode: changesCode, old: places.old, new: places.new,
-      advice: (consequences.map(\.advice) + [advice]).compactMap(\.self).uniqued)
-  }
-}
-
-extension Direction {
-  fileprivate func sentence(on effect: Observation.Effect) -> String {
-    switch effect {
-    case .rejected: "\(app) \(verb("reject")) \(cards)"
-    case .rejectedByRules:
-      "\(app) \(verb("reject")) some \(cards), which then break \"order\" or \"atLeastOne\""
-    case .lost: "\(app) \(verb("read")) no value from \(cards)"
-    case .different: "\(app) \(verb("read")) \(cards) differently"
-    case .dependsOnType: "\(app) may misread \(cards), depending on the Swift types"
-    case .untested: "\(app) may not read \(cards) correctly; diff could not try every card"
-    }
+      oldApps: consequences[.oldApps]?.effect ?? .none,
+      liveCards: consequences[.liveCards]?.effect ?? .none,
+      oldAppsCard: consequences[.oldApps]?.card, liveCardsCard: consequences[.liveCards]?.card,
+      changesCode: changesCode, old: places.old, new: places.new,
+      advice: (effects.map { advice[$0.direction] } + [remark]).compactMap(\.self).uniqued)
   }
 }

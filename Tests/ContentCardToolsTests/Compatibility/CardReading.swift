@@ -70,16 +70,6 @@ struct CardReading: CustomStringConvertible {
   }
 }
 
-extension ContentCardIssue.Reason {
-  /// Whether a rule for several values removed some of them.
-  fileprivate var isOfRule: Bool {
-    switch self {
-    case .incomplete, .outOfOrder: true
-    default: false
-    }
-  }
-}
-
 extension Field {
   /// Returns whether a value is valid for the field, regardless of the key that contains it. Other values that count as
   /// missing are not valid: texts that consist of separators, and lists without elements.

@@ -62,8 +62,6 @@ import Testing
       old: #"{"type": "string[]", "separator": "e\u0301"}"#,
       new: #"{"type": "string[]", "separator": "\u00E9"}"#, liveValue: "1e\u{301}2",
       newValue: "1\u{E9}2"),
-    Example(
-      old: #""string""#, new: #""string[]""#, liveValue: "{{ x }}", newValue: ["a"]),
   ]
 
   private func schema(_ field: String) throws -> CheckedSchema {

@@ -101,6 +101,19 @@ struct ClassTypeReader: Sendable {
     return part
   }
 
+  /// Returns a reader that reads one property with another field reader.
+  func replacing(_ path: ValuePath, with reader: FieldReader) -> Self {
+    let replaced = { (readers: [FieldReader]) in
+      readers.map { $0.field.path.value == path ? reader : $0 }
+    }
+    var copy = self
+    copy.properties = replaced(properties)
+    copy.lists = lists.map(replaced)
+    copy.together = together.map(replaced)
+    copy.order = order.map(replaced)
+    return copy
+  }
+
   /// The values of an object's properties.
   struct ObjectReading: Sendable {
     /// Whether the card is converted to an object.

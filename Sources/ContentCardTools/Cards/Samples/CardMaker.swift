@@ -122,21 +122,24 @@ final class CardMaker {
     if let known = knownValues[kind] { return known }
     let fields = (kind.searching + kind.collecting).map { readers[$0].field }
       .flatMap { field in [field] + field.aliases.map(field.reading) }
-    let fieldReaders = self.fieldReaders(of: place)
-    let choices = fieldReaders.filter(\.isChoice)
-    let properties = fieldReaders.filter { !$0.isChoice }
-    let values = fields.trialValues.compactMap(place.representable).uniquedBytes.filter { value in
-      value == ""
-        || (properties.isEmpty
-          ? choices.isEmpty || choices.contains { $0.isValid(value, at: place) }
-          : properties.allSatisfy { $0.isValid(value, at: place) })
-    }
+    let values = fields.trialValues.compactMap(place.representable).uniquedBytes
+      .filter { $0 == "" || canHave($0, at: place) }
     knownValues[kind] = values
     return values
   }
 
+  /// Returns whether a value is valid in a place of a card.
+  func canHave(_ value: ExtraValue, at place: Place) -> Bool {
+    let fieldReaders = self.fieldReaders(of: place)
+    let choices = fieldReaders.filter(\.isChoice)
+    let properties = fieldReaders.filter { !$0.isChoice }
+    return properties.isEmpty
+      ? choices.isEmpty || choices.contains { $0.isValid(value, at: place) }
+      : properties.allSatisfy { $0.isValid(value, at: place) }
+  }
+
   /// Returns a value that the app reads without an issue or, if there is none, any valid value.
-  private func typicalValue(at place: Place) -> ExtraValue? {
+  func typicalValue(at place: Place) -> ExtraValue? {
     let kind = self.kind(of: place)
     if let known = typicalValues[kind] { return known }
     let values = self.values(at: place).filter { $0 != "" }

@@ -1,0 +1,107 @@
+import ContentCardSchema
+import ContentCards
+
+extension CardTrials {
+  /// Returns the effect on a card of the changes of a field, or `nil` if the app reads the card as the other version
+  /// does.
+  func effect(
+    on values: [Place: ExtraValue], _ writer: FieldReader?, _ reader: FieldReader
+  ) -> Observation.Effect? {
+    let isOpaque = self.isOpaque(reader, values)
+    if isOpaque == .always { return .dependsOnType }
+    return decodedEffect(on: values, writer, reader)
+      ?? (isOpaque == .unlessDifferent ? .dependsOnType : nil)
+  }
+
+  private func decodedEffect(
+    on values: [Place: ExtraValue], _ writer: FieldReader?, _ reader: FieldReader
+  ) -> Observation.Effect? {
+    let value = reader.value(in: values)
+    if value == nil, reader.isRequired { return .rejected }
+    guard let writer else {
+      // The app collects keys that the other version declares for another purpose.
+      let isCollected =
+        reader.field.isCollected && values.keys.contains(where: collectsOnly(reader))
+      return isCollected && value != nil ? .different : nil
+    }
+    let intended = writer.value(in: values)
+    guard !intended.isSameValue(as: value, of: writer.field, and: reader.field) else { return nil }
+    guard value == nil else { return .different }
+    let lists = reader.isChoice ? [] : appLists[reader.field.path.value] ?? []
+    let isRejected = lists.contains { list in list.allSatisfy { $0.value(in: values) == nil } }
+    return isRejected ? .rejected : .lost
+  }
+
+  /// Returns whether a field collects a key that no other field of the app reads.
+  private func collectsOnly(_ reader: FieldReader) -> (Place) -> Bool {
+    { [app] place in
+      reader.searches(place)
+        && app.readers.allSatisfy {
+          $0.field.path == reader.field.path || !$0.searches(place)
+        }
+    }
+  }
+
+  // MARK: - Causes
+
+  /// Returns the changes that cause an effect: those that repair the card if they are undone, or else those that have
+  /// the effect without the others.
+  func causes(
+    of effect: Observation.Effect, among possible: [(offset: Int, element: DetectedChange)],
+    _ writer: FieldReader?, _ app: FieldReader?,
+    effectWith: (Self, FieldReader) -> Observation.Effect?
+  ) -> [(offset: Int, element: DetectedChange)] {
+    guard possible.count > 1, let writer, let app else { return possible }
+    let repairing = possible.filter { change in
+      change.element.undo.map { effectWith(self, app.copying($0, from: writer)) == nil } ?? false
+    }
+    guard repairing.isEmpty else { return repairing }
+    let effective = possible.filter { change in
+      change.element.undo.map { effectWith(self, writer.copying($0, from: app)) == effect } ?? true
+    }
+    return effective.isEmpty ? possible : effective
+  }
+
+  // MARK: - App-defined types
+
+  enum OpaqueReading: Comparable { case never, unlessDifferent, always }
+
+  /// Returns whether an app-defined type determines how the app reads the value of a card: always, because the type
+  /// determines which values are valid, or only if the decoder finds no other difference.
+  func isOpaque(_ reader: FieldReader, _ values: [Place: ExtraValue]) -> OpaqueReading {
+    let named = reader.places.filter { values[$0] != nil }.prefix(1).map(\.self)
+    let filled = named.isEmpty ? values.keys.filter(reader.searches) : named
+    let app = reader.field
+    return filled.flatMap(maker.fieldReaders).map { reader -> OpaqueReading in
+      let field = reader.field
+      guard !field.hasType(of: app), field.isOpaque || app.isOpaque else { return .never }
+      if [field.type.base, app.type.base].contains(.custom) { return .always }
+      guard app.type.base == .json else { return .always }
+      if field.type.base != .json { return .unlessDifferent }
+      return app.isOpaque || (app.type.isList && !field.type.isList) ? .always : .never
+    }.max() ?? .never
+  }
+}
+
+extension Field {
+  /// Whether a type of the app reads the values.
+  fileprivate var isOpaque: Bool { swiftType != nil }
+
+  fileprivate func hasType(of other: Self) -> Bool {
+    type.base == other.type.base && type.isList == other.type.isList && hasSwiftType(of: other)
+  }
+
+  /// Returns whether two fields have the same `swiftType` or both have none.
+  func hasSwiftType(of other: Field) -> Bool {
+    areSpelledAlike(swiftType?.value, other.swiftType?.value)
+  }
+}
+
+extension FieldReader {
+  /// Returns a reader with some members of another version's field.
+  fileprivate func copying(_ copy: DetectedChange.Undo, from other: Self) -> Self {
+    var field = self.field
+    copy(&field, other.field)
+    return FieldReader(field, except: excludedKeys.map(\.rawValue), isChoice: isChoice)
+  }
+}

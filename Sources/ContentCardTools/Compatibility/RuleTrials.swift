@@ -1,0 +1,131 @@
+import ContentCardSchema
+import ContentCards
+import Foundation
+
+/// Searches for a card that is valid in its own version of a class type, and that breaks a rule for several values in an
+/// app with another version.
+struct RuleTrials {
+  typealias Place = CardMaker.Place
+
+  private let maker: CardMaker
+  /// The fields that a rule of the app connects, directly or through other rules, and these rules.
+  private let app: ClassTypeReader
+  /// The fields of the cards' version that search the same places, and their rules.
+  private let writer: ClassTypeReader
+  private let places: Set<Place>
+  private let alternatives: [Set<Place>]
+  /// The fields that can have a value beside the first ones. Those in the same rule come first.
+  private let others: [FieldReader]
+
+  /// Returns `nil` if no `order` or `together` concerns the fields in the app.
+  ///
+  /// - Parameter fields: The fields of the app with which the search begins.
+  init?(
+    of fields: [FieldReader], writer: ClassTypeReader, app: ClassTypeReader, maker: CardMaker
+  ) {
+    self.app = app.part(searching: fields.flatMap(\.places))
+    let rules = self.app.together + self.app.order
+    guard !rules.isEmpty else { return nil }
+    self.maker = maker
+    let connected = self.app.properties
+    places = Set(connected.flatMap(maker.places))
+    self.writer = writer.part(searching: places)
+    alternatives = (self.app.lists + self.writer.lists).map { Set($0.flatMap(maker.places)) }
+    let paths = Set(fields.map(\.field.path.value))
+    let near = Set(
+      rules.filter { rule in rule.contains { paths.contains($0.field.path.value) } }.joined()
+        .map(\.field.path.value))
+    let ranks = connected.filter { !maker.places(of: $0).isEmpty }
+      .map { (near.contains($0.field.path.value) ? 0 : 1, $0) }
+    others = [0, 1].flatMap { rank in ranks.filter { $0.0 == rank }.map(\.1) }
+  }
+
+  /// The app's reaction to a card.
+  enum Reaction: Int, CaseIterable { case accepted, lost, rejected }
+
+  /// Returns the smallest card with the worst reaction that was found.
+  ///
+  /// - Parameters:
+  ///   - values: The values of a field that the cards have.
+  ///   - path: The field, or `nil` if the card can have any values.
+  ///   - numbers: Numbers or times near which other values can break a rule.
+  func worstCard(
+    with values: [Place: ExtraValue] = [:], for path: ValuePath? = nil, near numbers: [Double] = []
+  ) -> (reaction: Reaction, card: [Place: ExtraValue]) {
+    let choices = others.filter { $0.field.path.value != path }.prefix(3).map { reader in
+      [[:]] + candidates(for: reader, near: numbers)
+    }
+    let combinations = choices.reduce([values]) { cards, choices in
+      cards.flatMap { card in choices.map { card.merging($0) { first, _ in first } } }
+    }
+    var worst = (reaction: Reaction.accepted, card: values)
+    for combination in combinations.sorted(by: { $0.count < $1.count }) {
+      guard worst.reaction != .rejected, let card = card(with: combination) else { continue }
+      let reaction = reaction(to: card)
+      if reaction.rawValue > worst.reaction.rawValue { worst = (reaction, card) }
+    }
+    return worst
+  }
+
+  /// Returns the app's reaction to a card.
+  ///
+  /// - Parameter replaced: A field that the app reads with another reader.
+  func reaction(
+    to card: [Place: ExtraValue], replacing replaced: (path: ValuePath, reader: FieldReader)? = nil
+  ) -> Reaction {
+    var decoder = ContentCardDecoder(ContentCard(values: card.map { ($0, $1) }))
+    let app = replaced.map { self.app.replacing($0.path, with: $0.reader) } ?? self.app
+    guard app.read(from: &decoder).isObject else { return .rejected }
+    return decoder.issues.contains { $0.reason.isOfRule } ? .lost : .accepted
+  }
+
+  /// Returns the smallest card with these values that is valid in its own version, or `nil` if there is none.
+  private func card(with values: [Place: ExtraValue]) -> [Place: ExtraValue]? {
+    var values = values
+    for list in writer.together where list.contains(where: { $0.value(in: values) != nil }) {
+      for reader in list where reader.value(in: values) == nil {
+        guard let place = maker.places(of: reader).first else { return nil }
+        values[place] = maker.typicalValue(at: place)
+      }
+    }
+    guard let card = maker.card(values, without: places, clearing: alternatives) else { return nil }
+    var decoder = ContentCardDecoder(ContentCard(values: card.map { ($0, $1) }))
+    let isValid = writer.read(from: &decoder).isObject
+    return isValid && !decoder.issues.contains { $0.reason.isOfRule } ? card : nil
+  }
+
+  /// Returns a usual value, the least and the greatest one, and values near some numbers.
+  private func candidates(
+    for reader: FieldReader, near numbers: [Double]
+  ) -> [[Place: ExtraValue]] {
+    guard let place = maker.places(of: reader).first else { return [] }
+    let values = maker.values(at: place).filter { $0 != "" && $0.isPlain }
+    let sorted = values.compactMap { value in
+      reader.value(in: [place: value])?.number.map { (number: $0, value: value) }
+    }.sorted { $0.number < $1.number }.map(\.value)
+    let texts = numbers.flatMap { [$0, $0 - 1, $0 + 1] }.flatMap { number in
+      [
+        "\(number)".replacing(/\.0$/, with: ""), String(format: "%.0f", number * 1000),
+        Date(timeIntervalSince1970: number).formatted(.iso8601),
+      ]
+    }
+    let near = texts.map(ExtraValue.string).filter { maker.canHave($0, at: place) }
+    return ([values.first, sorted.first, sorted.last].compactMap(\.self) + near).uniqued
+      .map { [place: $0] }
+  }
+}
+
+extension FieldValue {
+  /// The number or the time of a single value.
+  var number: Double? { first.flatMap { Double($0.description) } }
+}
+
+extension ContentCardIssue.Reason {
+  /// Whether `order` or `together` removed values.
+  var isOfRule: Bool {
+    switch self {
+    case .incomplete, .outOfOrder: true
+    default: false
+    }
+  }
+}
