@@ -167,7 +167,7 @@ struct CardTrials {
     let single =
       values.flatMap { place, values, _ in
         values.enumerated().map { Trial(rank: 1 + $0, unit: index, values: [place: $1]) }
-      } + [Trial(rank: 0, unit: index)]
+      } + [Trial(rank: 0, unit: index)] + collectedTrials(of: unit, index: index)
     // A card has a value under only one name of a field.
     let groups = Dictionary(grouping: values.indices) { values[$0].names }
     var double: [Trial] = []
@@ -186,6 +186,29 @@ struct CardTrials {
       }
     }
     return (single + double, true)
+  }
+
+  /// Returns cards with as many keys with a prefix as its bounds allow, and one more or less, with equal and with different
+  /// values, and also with a key that is declared separately.
+  private func collectedTrials(of unit: Unit, index: Int) -> [Trial] {
+    let readers = unit.fields.flatMap { [$0.writer, $0.app].compactMap(\.self) }
+      .filter(\.field.isCollected)
+    return readers.flatMap { reader in
+      readers.map(\.field).countBounds.flatMap { count -> [Trial] in
+        let keys = maker.numberedPlaces(count, collectedBy: reader)
+        guard let first = keys.first else { return [] }
+        let values = maker.values(at: first).filter { $0 != "" && $0.isPlain }
+        guard !values.isEmpty else { return [] }
+        let others = unit.places.filter { !keys.contains($0) }.prefix(3)
+        return [1, values.count].uniqued.flatMap { variety in
+          ([[]] + others.map { [$0] }).map { other in
+            let values = zip(keys + other, 0...).map { ($0, values[$1 % variety]) }
+            return Trial(
+              rank: 50, unit: index, values: Dictionary(values, uniquingKeysWith: { a, _ in a }))
+          }
+        }
+      }
+    }
   }
 
   /// Returns the shortest plain values that the fields read in different ways, and a second value for each way that accepts

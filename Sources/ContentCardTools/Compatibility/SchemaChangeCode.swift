@@ -72,8 +72,8 @@ extension SchemaChangeCode {
   /// Returns whether the change can have an effect. If fewer values are valid, for example, old apps read all new cards.
   func canCause(_ effect: Observation.Effect, in direction: Direction) -> Bool {
     switch self {
-    case .enumNarrowed, .rangeNarrowed: direction == .liveCards
-    case .enumWidened, .rangeWidened: direction == .oldApps
+    case .enumNarrowed, .rangeNarrowed, .countNarrowed: direction == .liveCards
+    case .enumWidened, .rangeWidened, .countWidened: direction == .oldApps
     case .fieldAdded, .fieldRemoved: effect != .different
     case .choiceOrderChanged: effect != .rejected
     default: true

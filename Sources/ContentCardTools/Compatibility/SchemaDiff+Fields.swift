@@ -53,6 +53,7 @@ extension SchemaDiff {
     compareTypes(comparison)
     compareEnums(comparison)
     compareRanges(comparison)
+    compareCounts(comparison)
     compareRules(comparison)
     compareNames(comparison)
   }

@@ -45,9 +45,10 @@ extension SchemaDiff {
           .oldApps: "fill in both keys on new cards \(whileOldAppsAreInUse)",
         ],
         consequences: Dictionary(
-          uniqueKeysWithValues: affected.map {
-            ($0.direction, consequence($0.direction, $0.element))
-          }))
+          affected.map { ($0.direction, consequence($0.direction, $0.element)) }
+            + Direction.allCases.compactMap { direction in
+              misreading(in: direction, keys).map { (direction, $0) }
+            }, uniquingKeysWith: { first, _ in first }))
     }
     for (direction, key) in unshared where key != current.ofCards(in: direction) {
       report(
@@ -59,6 +60,25 @@ extension SchemaDiff {
             "keep it until the campaigns have ended", "use \(newKey) on new cards")
         ],
         consequences: [direction: consequence(direction, key)])
+    }
+  }
+
+  /// Returns the consequence if the app takes the value of another key for the class type of some cards.
+  private func misreading(
+    in direction: Direction, _ keys: Versions<[Located<String>]>
+  ) -> Consequence? {
+    let schema = schemas.ofCards(in: direction).schema
+    let earlier = keys.ofApp(in: direction).map(\.value)
+      .prefix { $0 != schema.discriminator.value }
+    let key = earlier.first { key in
+      schema.classTypes.contains { ClassTypeReader($0, in: schema).declares(key) }
+    }
+    return key.map { key in
+      Consequence(
+        effect: .breaks,
+        sentence:
+          "\(direction.app) \(direction.verb("ignore")) \(direction.cards) that have a value for \(quoted(key)), which is not a class type"
+      )
     }
   }
 

@@ -1,8 +1,7 @@
 import ContentCardSchema
 
 extension SchemaDiff {
-  /// Compares the rules for several values and the numbers of items. The effects follow from the rules, except for
-  /// `atLeastOne`, so no cards are read.
+  /// Compares the rules for several values.
   mutating func compareRules(of pair: ClassTypeComparison) {
     for (direction, (index, list, _)) in pair.unshared(\.classType.atLeastOne, isOrdered: false) {
       let app = direction.opposite
@@ -27,11 +26,6 @@ extension SchemaDiff {
       pair.unshared({ $0.schema.lists(of: .order, for: $0.classType) }, isOrdered: true),
       of: pair,
       ("must be in this order", "can be in any order"), "are not in this order")
-    for fields in pair.fields.pairs {
-      if let was = fields.old?.element.field, let now = fields.new?.element.field {
-        compareCounts(Versions(old: was, new: now), pair)
-      }
-    }
   }
 
   private mutating func compare(
@@ -54,46 +48,9 @@ extension SchemaDiff {
         } ?? [:])
     }
   }
-
-  /// Compares the bounds of the numbers of items.
-  private mutating func compareCounts(_ fields: Versions<Field>, _ pair: ClassTypeComparison) {
-    guard fields.old.type.isList, fields.new.type.isList else { return }
-    let texts = fields.map { $0.countText ?? "any number of items" }
-    for direction in Direction.allCases {
-      let (app, cards) = (fields.ofApp(in: direction), fields.ofCards(in: direction))
-      let isNarrower =
-        (app.minimumCount?.value ?? 1) > (cards.minimumCount?.value ?? 1)
-        || (app.maximumCount?.value ?? .max) < (cards.maximumCount?.value ?? .max)
-      guard isNarrower else { continue }
-      report(
-        direction.choose(.countNarrowed, .countWidened), pair.subject(fields.new),
-        "now allows \(texts.new) instead of \(texts.old)", at: fields.map(\.path.location),
-        advice: [
-          direction: direction.choose("keep the old numbers", "use only the old numbers")
-            + " \(direction.period)"
-        ],
-        consequences: [
-          direction: pair.loss(
-            of: [app.path.value], in: direction, "with other numbers of items")
-        ])
-    }
-  }
 }
 
 extension ClassTypeComparison {
-  /// Returns the consequence if the app ignores values, or rejects the card if it needs one of them.
-  fileprivate func loss(
-    of paths: [ValuePath], in direction: Direction, _ which: String
-  ) -> Consequence {
-    let app = versions.ofApp(in: direction)
-    let isNeeded =
-      app.reader.properties.contains { $0.field.isRequired && paths.contains($0.field.path.value) }
-      || app.classType.atLeastOne.contains { list in
-        list.value.contains { paths.contains($0.value) }
-      }
-    return isNeeded ? direction.rejection(which, card: nil) : direction.loss(which, card: nil)
-  }
-
   /// Returns the consequence of a rule that only the app has, or `nil` if no card breaks it.
   fileprivate func consequence(
     of list: PlaceList, in direction: Direction, _ which: String

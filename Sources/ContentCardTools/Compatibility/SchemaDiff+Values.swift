@@ -72,6 +72,28 @@ extension SchemaDiff {
     }
   }
 
+  /// Compares the bounds of the numbers of items.
+  mutating func compareCounts(_ comparison: FieldComparison) {
+    guard comparison.was.type.isList, comparison.now.type.isList else { return }
+    let texts = comparison.fields.map { $0.field.countText ?? "any number of items" }
+    for direction in Direction.allCases {
+      let app = comparison.fields.ofApp(in: direction).field
+      let cards = comparison.fields.ofCards(in: direction).field
+      let isNarrower =
+        (app.minimumCount?.value ?? 1) > (cards.minimumCount?.value ?? 1)
+        || (app.maximumCount?.value ?? .max) < (cards.maximumCount?.value ?? .max)
+      guard isNarrower else { continue }
+      report(
+        direction.choose(.countNarrowed, .countWidened), comparison,
+        "now allows \(texts.new) instead of \(texts.old)",
+        undo: { ($0.minimumCount, $0.maximumCount) = ($1.minimumCount, $1.maximumCount) },
+        advice: [
+          direction: direction.choose("keep the old numbers", "use only the old numbers")
+            + " \(direction.period)"
+        ])
+    }
+  }
+
   /// Compares the rules for empty values, lists, and dates.
   mutating func compareRules(_ comparison: FieldComparison) {
     let now = comparison.now

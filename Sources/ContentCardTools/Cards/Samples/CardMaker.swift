@@ -72,18 +72,25 @@ final class CardMaker {
 
   /// Returns the places of a field of either version in which cards can have a value.
   func places(of reader: FieldReader) -> [Place] {
+    let excluded = reader.excludedKeys.map(Place.extras)
     guard case .extrasPrefix(let prefix)? = reader.place else {
-      return (reader.places + reader.numberedPlaces).filter(canHaveValue)
+      return (reader.places + reader.numberedPlaces + excluded).filter(canHaveValue)
     }
-    // Two keys that both fields collect, so that a list can have two items.
-    let numbered = collectors.flatMap { collector in
-      let other = collector.field.path.value.name
-      var longer = other.count > prefix.count ? collector : reader
-      longer.excludedKeys = collector.excludedKeys + reader.excludedKeys
-      return [1, 2].compactMap { longer.exactPlace($0) }
-    }
+    // Two keys, so that a list can have two items.
     let keys = (writer.keys + app.keys).filter { $0.hasPrefix(prefix) && $0 != prefix }
-    return (numbered + keys.map { .extras(ContentCardKey($0)) }).uniqued.filter { place in
+    return
+      (numberedPlaces(2, collectedBy: reader)
+      + (keys.map { .extras(ContentCardKey($0)) } + excluded).filter(canHaveValue)).uniqued
+  }
+
+  /// Returns keys that both a field and the fields of the cards' version collect.
+  func numberedPlaces(_ count: Int, collectedBy reader: FieldReader) -> [Place] {
+    guard case .extrasPrefix(let prefix)? = reader.place else { return [] }
+    return collectors.flatMap { collector in
+      var longer = collector.field.path.value.name.count > prefix.count ? collector : reader
+      longer.excludedKeys = collector.excludedKeys + reader.excludedKeys
+      return (1...count).compactMap { longer.exactPlace($0) }
+    }.uniqued.filter { place in
       guard case .extras(let key) = place else { return false }
       return key.rawValue.hasPrefix(prefix) && canHaveValue(place)
     }

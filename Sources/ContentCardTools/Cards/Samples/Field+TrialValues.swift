@@ -20,10 +20,18 @@ extension [Field] {
     let liquid: [ExtraValue] = [
       "{{ x }}", "https://a.com/{{x}}", "#{{ x }}", #"{"a": "{{ x }}"}"#, #"["{{ x }}"]"#,
     ]
-    let counted = filter { $0.minimumCount != nil || $0.maximumCount != nil }.map(\.sampleValue)
-    return elements + counted + liquid + [""]
-      + separators.flatMap { lists(texts, separator: $0, separators) }
-      + (contains { $0.type.isList || $0.type.base == .json } ? arrays(of: elements) : [])
+    let counts = countBounds
+    let counted: [ExtraValue] = flatMap { $0.lists(near: counts) }
+    let separated = separators.flatMap { lists(texts, separator: $0, separators) }
+    let hasArrays = contains { $0.type.isList || $0.type.base == .json }
+    let arrays = hasArrays ? self.arrays(of: elements) : []
+    return elements + counted + liquid + [""] + separated + arrays
+  }
+
+  /// The bounds of the numbers of items or of keys, and the numbers just below and above them.
+  var countBounds: [Int] {
+    let bounds = compactMap(\.minimumCount?.value) + compactMap(\.maximumCount?.value)
+    return bounds.flatMap { [$0 - 1, $0, $0 + 1] }.filter { $0 > 0 }.uniqued
   }
 
   /// Returns texts with a separator.
@@ -85,6 +93,22 @@ private struct TrialType: Hashable {
 }
 
 extension Field {
+  /// Returns lists with these numbers of items, also with one item twice.
+  fileprivate func lists(near counts: [Int]) -> [ExtraValue] {
+    guard type.isList, !isCollected else { return [] }
+    var set = self
+    set.isUnique = true
+    return counts.flatMap { count in
+      let items = set.sampleItems([elementSample], count)
+      return [items, items + items.prefix(1), sampleItems([elementSample], count)]
+    }.uniqued.flatMap { items -> [ExtraValue] in
+      let text = items.joined(separator: type.base == .json ? "," : separator)
+      return [
+        .string(type.base == .json ? "[\(text)]" : text), .array(items.map(ExtraValue.string)),
+      ]
+    }
+  }
+
   /// The bounds, and the numbers just below and above them.
   fileprivate var neighborsOfBounds: [String] {
     [minimum, maximum].compactMap { $0?.value }.flatMap { bound in
