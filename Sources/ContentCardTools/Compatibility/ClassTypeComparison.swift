@@ -78,27 +78,23 @@ struct ClassTypeComparison {
   func subject(_ name: String) -> Subject { Subject(name: name, owners: [owner]) }
   func subject(_ field: Field) -> Subject { subject(quoted(field.path.value.spelling)) }
 
-  /// Returns the lists of places that only one version has. The order of a list's places matters only if `isOrdered` is
-  /// true.
-  func unshared(
-    _ lists: (ClassTypeVersion) -> [PlaceList], isOrdered: Bool
-  ) -> [(direction: Direction, element: (index: Int, list: PlaceList, key: [ValuePath]))] {
+  /// A list of places with its index in its version, and its places in the new version.
+  typealias KeyedList = (index: Int, list: PlaceList, key: [ValuePath])
+
+  /// Returns the lists of a rule for several values. The order of a list's places matters only if `isOrdered` is true.
+  func lists(of rule: PlaceRule, isOrdered: Bool = false) -> Versions<[KeyedList]> {
     let newPaths = Dictionary(
       fields.pairs.compactMap { pair in
         pair.old.map { ($0.element.field.path.value, pair.new?.element.field.path.value) }
       }, uniquingKeysWith: { first, _ in first })
-    func keyed(
-      _ lists: [PlaceList], _ path: (ValuePath) -> ValuePath
-    ) -> [(index: Int, list: PlaceList, key: [ValuePath])] {
-      lists.enumerated().map { index, list in
+    func keyed(_ version: ClassTypeVersion, _ path: (ValuePath) -> ValuePath) -> [KeyedList] {
+      version.schema.lists(of: rule, for: version.classType).enumerated().map { index, list in
         let paths = list.value.map { path($0.value) }
         return (index, list, isOrdered ? paths : paths.uniqued.sorted { $0.spelling < $1.spelling })
       }
     }
     return Versions(
-      old: keyed(lists(versions.old)) { (newPaths[$0] ?? nil) ?? $0 },
-      new: keyed(lists(versions.new)) { $0 }
-    ).unshared(by: \.key)
+      old: keyed(versions.old) { (newPaths[$0] ?? nil) ?? $0 }, new: keyed(versions.new) { $0 })
   }
 }
 

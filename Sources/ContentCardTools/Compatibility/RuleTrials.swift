@@ -90,8 +90,10 @@ struct RuleTrials {
     }
     guard let card = maker.card(values, without: places, clearing: alternatives) else { return nil }
     var decoder = ContentCardDecoder(ContentCard(values: card.map { ($0, $1) }))
-    let isValid = writer.read(from: &decoder).isObject
-    return isValid && !decoder.issues.contains { $0.reason.isOfRule } ? card : nil
+    guard writer.read(from: &decoder).isObject else { return nil }
+    // A pair of `order` can remove a value, so that the next pair is not compared.
+    let isChain = max(writer.order.count, app.order.count) > 1
+    return isChain || !decoder.issues.contains { $0.reason.isOfRule } ? card : nil
   }
 
   /// Returns a usual value, the least and the greatest one, and values near some numbers.

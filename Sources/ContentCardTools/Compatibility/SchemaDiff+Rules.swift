@@ -3,7 +3,7 @@ import ContentCardSchema
 extension SchemaDiff {
   /// Compares the rules for several values.
   mutating func compareRules(of pair: ClassTypeComparison) {
-    for (direction, (index, list, _)) in pair.unshared(\.classType.atLeastOne, isOrdered: false) {
+    for (direction, (index, list, _)) in pair.lists(of: .atLeastOne).unshared(by: \.key) {
       let app = direction.opposite
       report(
         app.choose(.atLeastOneAdded, .atLeastOneRemoved),
@@ -17,24 +17,55 @@ extension SchemaDiff {
         ])
     }
     compare(
-      .togetherChanged,
-      pair.unshared({ $0.schema.lists(of: .together, for: $0.classType) }, isOrdered: false),
-      of: pair,
+      .togetherChanged, pair.lists(of: .together).unshared(by: \.key), of: pair,
       ("can be used only together", "can be used separately"), "have only some of them")
+    let order = pair.lists(of: .order, isOrdered: true)
     compare(
-      .orderRuleChanged,
-      pair.unshared({ $0.schema.lists(of: .order, for: $0.classType) }, isOrdered: true),
-      of: pair,
+      .orderRuleChanged, order.unshared(by: \.key), of: pair,
       ("must be in this order", "can be in any order"), "are not in this order")
+    compareSequence(order, of: pair)
+  }
+
+  /// Compares the sequence of the pairs of `order`. A pair can remove a value of a later one.
+  private mutating func compareSequence(
+    _ lists: Versions<[ClassTypeComparison.KeyedList]>, of pair: ClassTypeComparison
+  ) {
+    let keys = lists.map { $0.map(\.key) }
+    guard let first = lists.new.first, keys.old != keys.new, Set(keys.old) == Set(keys.new) else {
+      return
+    }
+    let consequences = Direction.allCases.compactMap { direction in
+      pair.consequence(
+        of: lists.ofApp(in: direction).flatMap { $0.list.value.map(\.value) }, in: direction,
+        "whose values are not in order"
+      ).map { (direction, $0) }
+    }.filter { $0.1.effect == .breaks }
+    guard !consequences.isEmpty else { return }
+    report(
+      .orderRuleChanged, pair.subject("\"order\""), "now has its pairs in another sequence",
+      at: pair.places(first.list.location, ofCardsIn: .oldApps),
+      advice: .both("keep the sequence"),
+      consequences: Dictionary(uniqueKeysWithValues: consequences))
   }
 
   private mutating func compare(
     _ code: SchemaChangeCode,
-    _ lists: [(direction: Direction, element: (index: Int, list: PlaceList, key: [ValuePath]))],
+    _ lists: [(direction: Direction, element: ClassTypeComparison.KeyedList)],
     of pair: ClassTypeComparison, _ predicates: (added: String, removed: String), _ which: String
   ) {
     for (direction, (_, list, _)) in lists {
       let app = direction.opposite
+      let paths = list.value.map(\.value)
+      var consequences: [Direction: Consequence] = [:]
+      consequences[app] = pair.consequence(of: paths, in: app, "whose values \(which)")
+      // A pair removes values, so that the next pair is not compared. Without the pair, the next one rejects the card.
+      if code == .orderRuleChanged,
+        let other = pair.consequence(
+          of: paths, in: direction, "in which this rule removed a value"),
+        other.effect == .breaks
+      {
+        consequences[direction] = other
+      }
       report(
         code, pair.subject(list.phrase), "now \(app.choose(predicates.added, predicates.removed))",
         at: pair.places(list.location, ofCardsIn: direction),
@@ -43,20 +74,19 @@ extension SchemaDiff {
             "add the rule after the campaigns have ended",
             "keep the rule on new cards \(whileOldAppsAreInUse)")
         ],
-        consequences: pair.consequence(of: list, in: app, "whose values \(which)").map {
-          [app: $0]
-        } ?? [:])
+        consequences: consequences)
     }
   }
 }
 
 extension ClassTypeComparison {
   /// Returns the consequence of a rule that only the app has, or `nil` if no card breaks it.
+  ///
+  /// - Parameter paths: The fields of the rule.
   fileprivate func consequence(
-    of list: PlaceList, in direction: Direction, _ which: String
+    of paths: [ValuePath], in direction: Direction, _ which: String
   ) -> Consequence? {
     let (app, writer) = (versions.ofApp(in: direction), versions.ofCards(in: direction))
-    let paths = list.value.map(\.value)
     let fields = app.reader.properties.filter { paths.contains($0.field.path.value) }
     let maker = CardMaker(writer: writer.reader, app: app.reader)
     let trials = RuleTrials(of: fields, writer: writer.reader, app: app.reader, maker: maker)

@@ -21,6 +21,7 @@ import Testing
   private static let coordinates = #""together": ["a", "b"], "atLeastOne": ["a", "c"]"#
   private static let together =
     extras(#""a": "int?", "b": "int?", "c": "int?""#) + ", " + coordinates
+  private static let chained = #""together": ["a", "b"], "atLeastOne": ["b", "c"]"#
   private static let ofRules: [Example] = [
     // A value of `a` is used only together with one of `b`.
     (
@@ -56,6 +57,76 @@ import Testing
       .none,
       .none
     ),
+    // Rules that are in both versions reject the card after another change.
+    (
+      extras(#""a": "int?", "b": "string?", "c": "string?""#) + ", " + chained,
+      extras(#""a": {"type": "int?", "maximum": 9}, "b": "string?", "c": "string?""#) + ", "
+        + chained,
+      .breaks, .none
+    ),
+    (
+      extras(#""a": "string?", "b": "string?", "c": "string?""#) + ", " + chained,
+      extras(#""a": {"type": "string?", "liquid": "reject"}, "b": "string?", "c": "string?""#)
+        + ", " + chained,
+      .breaks, .none
+    ),
+    (
+      extras(#""a": {"type": "int?", "aliases": ["z"]}, "b": "string?", "c": "string?""#) + ", "
+        + chained,
+      extras(#""a": "int?", "b": "string?", "c": "string?""#) + ", " + chained,
+      .breaks, .none
+    ),
+    (
+      extras(#""a": "string[]?", "b": "string?", "c": "string?""#) + ", " + chained,
+      extras(#""a": {"type": "string[]?", "minimumCount": 2}, "b": "string?", "c": "string?""#)
+        + ", " + chained,
+      .breaks, .none
+    ),
+    (
+      extras(#""a": {"type": "int", "default": 9}, "b": "int""#) + #", "order": ["a", "b"]"#,
+      extras(#""a": {"type": "int", "default": 9, "minimum": 0}, "b": "int""#)
+        + #", "order": ["a", "b"]"#,
+      .breaks, .none
+    ),
+    (
+      extras(#""a": "int?", "b": "int", "c": "int?""#) + #", "order": ["a", "b"]"#,
+      extras(#""a": {"type": "int?", "fallback": ["c"]}, "b": "int", "c": "int?""#)
+        + #", "order": ["a", "b"]"#,
+      .breaks, .changesMeaning
+    ),
+    // The first pair of a chain removes a value of the second one.
+    (
+      extras(#""a": "int?", "b": "int?", "c": "int""#) + #", "order": [["a", "b"], ["b", "c"]]"#,
+      extras(#""a": "int?", "b": "int?", "c": "int""#) + #", "order": [["b", "c"], ["a", "b"]]"#,
+      .breaks, .none
+    ),
+    (
+      extras(#""a": "int?", "b": "int?", "c": "int""#) + #", "order": ["b", "c"]"#,
+      extras(#""a": "int?", "b": "int?", "c": "int""#) + #", "order": [["a", "b"], ["b", "c"]]"#,
+      .changesMeaning, .breaks
+    ),
+    // Numbers of items, in a choice and beside duplicates
+    (
+      oneOf(#"{"case": "x", "extras": "x", "type": "int[]"}"#),
+      oneOf(#"{"case": "x", "extras": "x", "type": "int[]", "minimumCount": 2}"#),
+      .breaks, .none
+    ),
+    (
+      field(#""type": "string[]", "maximumCount": 4, "unique": true"#),
+      field(#""type": "string[]", "maximumCount": 4"#),
+      .breaks, .changesMeaning
+    ),
+    // Numbers of keys
+    (
+      extras(#""s_*": {"type": "string[]", "minimumCount": 5}"#),
+      extras(#""s_*": {"type": "string[]", "minimumCount": 5}, "s_1": "string?""#),
+      .breaks, .changesMeaning
+    ),
+    (
+      extras(#""s_*": {"type": "string[]", "maximumCount": 4}, "s_1": "string?""#),
+      extras(#""s_*": {"type": "string[]", "maximumCount": 4}"#),
+      .breaks, .breaks
+    ),
     // A card needs several keys.
     (
       extras(#""option_*": {"type": "string[]", "unique": true, "minimumCount": 2}, "a": "int?""#),
@@ -63,6 +134,20 @@ import Testing
       .breaks, .none
     ),
   ]
+
+  @Test func aKeyOfLiveCardsCanBeTakenForTheClassType() throws {
+    let classTypes = #""classTypes": {"t": {"extras": {"kind": "string"}}}"#
+    let changes = try schemaChanges(
+      from: CheckedSchema(#"{"discriminator": ["class_type", "kind"], \#(classTypes)}"#),
+      to: CheckedSchema(#"{"discriminator": ["kind", "class_type"], \#(classTypes)}"#))
+    #expect(
+      changes.map(\.message) == [
+        #"""
+        the discriminator is now "kind" instead of "class_type": the new app ignores live cards that have a value for \#
+        "kind", which is not a class type
+        """#
+      ])
+  }
 
   private static let list = extras(#""line_*": "string[]""#)
   private static let unixDate = field(#""type": "date", "format": "unix""#)

@@ -75,7 +75,7 @@ struct SchemaDraft {
       switch random.number(0...10) {
       case 10:
         changed.discriminators = Array(
-          ["class_type", "kind", "old_kind"].shuffled(using: &random)
+          ["class_type", "kind", "old_kind", "e"].shuffled(using: &random)
             .prefix(random.number(1...3)))
       case 0:
         changed.isCaseSensitive.toggle()
@@ -100,7 +100,7 @@ struct ClassTypeDraft {
   var requiresAtLeastOne = false
   /// The keys of which a card must have a value if it has one for the other, if the fields are optional.
   var together: [String] = []
-  /// The keys of two fields whose values must be in order, if they can be compared.
+  /// The keys of fields of which each and the next must be in order, if they can be compared.
   var order: [String] = []
 
   struct OneOfDraft {
@@ -143,10 +143,11 @@ struct ClassTypeDraft {
     let needed = optional.filter { !optionalTogether.dropFirst().contains($0) }
     if requiresAtLeastOne, !needed.isEmpty { members.append("\"atLeastOne\": [\(needed)]") }
     if optionalTogether.count > 1 { members.append("\"together\": [\(optionalTogether)]") }
-    let pair = order.compactMap { key in fields.first { $0.key == key } }
-    if pair.count == 2, pair[0].isComparable, pair[0].base == pair[1].base, pair[1].isComparable {
-      members.append("\"order\": [\(order)]")
+    let ordered = order.compactMap { key in fields.first { $0.key == key } }
+    let pairs = zip(ordered, ordered.dropFirst()).filter { first, second in
+      first.isComparable && second.isComparable && first.base == second.base
     }
+    if !pairs.isEmpty { members.append("\"order\": \(pairs.map { [$0.key, $1.key] })") }
     if let oneOf {
       let choices = oneOf.choices.enumerated().map { index, field in
         field.choice(number: oneOf.choices[..<index].count { $0.key == field.key })
@@ -209,7 +210,9 @@ struct ClassTypeDraft {
   private mutating func changeRules(using random: inout SeededGenerator) {
     let keys = fields.map(\.key).shuffled(using: &random)
     together = random.oneIn(3) ? [] : Array(keys.prefix(random.number(2...3)))
-    order = random.oneIn(3) ? [] : Array(keys.shuffled(using: &random).prefix(2))
+    order =
+      random.oneIn(3)
+      ? [] : Array(keys.shuffled(using: &random).prefix(random.number(2...3)))
   }
 
   mutating func change(using random: inout SeededGenerator) {
@@ -279,8 +282,8 @@ struct FieldDraft {
       random.oneIn(2)
       ? "," : random.pick(random.oneIn(4) ? ["\u{E9}", "e\u{301}"] : CardPool.separators)
     isUnique = random.oneIn(4)
-    minimumCount = random.oneIn(4) ? 2 : nil
-    maximumCount = random.oneIn(4) ? random.number(1...2) : nil
+    minimumCount = random.oneIn(4) ? random.number(2...4) : nil
+    maximumCount = random.oneIn(4) ? random.number(1...4) : nil
     format = random.pick(["iso8601", "unix", "unixMilliseconds"])
     aliases = random.oneIn(3) ? [random.pick(["\(key)_x", "\(key)_y", "\(key)_z_*"])] : []
     aliasFormat = random.oneIn(3) ? random.pick(["iso8601", "unix", "|", ";"]) : nil
