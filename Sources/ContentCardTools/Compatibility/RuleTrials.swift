@@ -8,13 +8,13 @@ struct RuleTrials {
   typealias Place = CardMaker.Place
 
   private let maker: CardMaker
-  /// The fields that a rule of the app connects, directly or through other rules, and these rules.
+  /// The fields that the rules of the app connect, directly or through other rules, and these rules.
   private let app: ClassTypeReader
   /// The fields of the cards' version that search the same places, and their rules.
   private let writer: ClassTypeReader
   private let places: Set<Place>
   private let alternatives: [Set<Place>]
-  /// The fields that can have a value beside the first ones. Those in the same rule come first.
+  /// The fields that can have a value. Those that are nearest to the first ones come first.
   private let others: [FieldReader]
 
   /// Returns `nil` if no `order` or `together` concerns the fields in the app.
@@ -23,21 +23,19 @@ struct RuleTrials {
   init?(
     of fields: [FieldReader], writer: ClassTypeReader, app: ClassTypeReader, maker: CardMaker
   ) {
-    self.app = app.part(searching: fields.flatMap(\.places))
-    let rules = self.app.together + self.app.order
-    guard !rules.isEmpty else { return nil }
+    let paths = fields.map(\.field.path.value)
+    let connected = app.connectedPaths(to: paths, limit: 12)
+    self.app = app.part(of: Set(connected))
+    guard !self.app.together.isEmpty || !self.app.order.isEmpty else { return nil }
     self.maker = maker
-    let connected = self.app.properties
-    places = Set(connected.flatMap(maker.places))
-    self.writer = writer.part(searching: places)
+    let places = Set(self.app.properties.flatMap(maker.places))
+    let written = writer.properties.filter { reader in places.contains(where: reader.searches) }
+    self.places = places
+    self.writer = writer.part(of: Set(written.map(\.field.path.value)))
     alternatives = (self.app.lists + self.writer.lists).map { Set($0.flatMap(maker.places)) }
-    let paths = Set(fields.map(\.field.path.value))
-    let near = Set(
-      rules.filter { rule in rule.contains { paths.contains($0.field.path.value) } }.joined()
-        .map(\.field.path.value))
-    let ranks = connected.filter { !maker.places(of: $0).isEmpty }
-      .map { (near.contains($0.field.path.value) ? 0 : 1, $0) }
-    others = [0, 1].flatMap { rank in ranks.filter { $0.0 == rank }.map(\.1) }
+    let readers = Dictionary(
+      self.app.properties.map { ($0.field.path.value, $0) }, uniquingKeysWith: { a, _ in a })
+    others = connected.compactMap { readers[$0] }.filter { !maker.places(of: $0).isEmpty }
   }
 
   /// The app's reaction to a card.
@@ -114,6 +112,21 @@ struct RuleTrials {
     let near = texts.map(ExtraValue.string).filter { maker.canHave($0, at: place) }
     return ([values.first, sorted.first, sorted.last].compactMap(\.self) + near).uniqued
       .map { [place: $0] }
+  }
+}
+
+extension ClassTypeReader {
+  /// Returns some fields, and fields that `order` and `together` connect with them, the nearest ones first.
+  fileprivate func connectedPaths(to paths: [ValuePath], limit: Int) -> [ValuePath] {
+    let rules = (order + together).map { $0.map(\.field.path.value) }
+    var found = paths
+    var count = 0
+    while count < found.count, found.count < limit {
+      let known = Set(found)
+      count = found.count
+      found = (found + rules.filter { !known.isDisjoint(with: $0) }.joined()).uniqued
+    }
+    return found
   }
 }
 

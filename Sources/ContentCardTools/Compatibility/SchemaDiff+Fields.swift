@@ -69,7 +69,8 @@ extension SchemaDiff {
     }
     report(
       code, comparison.subject, predicate, at: places ?? comparison.places, of: comparison.part,
-      place: place, undo: undoAlias ?? undo, changesCode: changesCode, advice: advice)
+      place: place ?? comparison.aliases.flatMap { $0.new.prefix == nil ? $0.new.path : nil },
+      undo: undoAlias ?? undo, changesCode: changesCode, advice: advice)
   }
 
   /// Reports a field that only one version has.

@@ -101,6 +101,18 @@ struct ClassTypeReader: Sendable {
     return part
   }
 
+  /// Returns a reader of some properties, of the rules for only these, and of the `atLeastOne` lists with one of them.
+  func part(of paths: Set<ValuePath>) -> Self {
+    let isRead = { (reader: FieldReader) in paths.contains(reader.field.path.value) }
+    var part = self
+    part.properties = paths.compactMap { indices[$0] }.sorted().map { properties[$0] }
+    part.oneOfs = []
+    part.lists = lists.filter { $0.contains(where: isRead) }
+    part.together = together.filter { $0.allSatisfy(isRead) }
+    part.order = order.filter { $0.allSatisfy(isRead) }
+    return part
+  }
+
   /// Returns a reader that reads one property with another field reader.
   func replacing(_ path: ValuePath, with reader: FieldReader) -> Self {
     let replaced = { (readers: [FieldReader]) in

@@ -93,7 +93,7 @@ private struct TrialType: Hashable {
 }
 
 extension Field {
-  /// Returns lists with these numbers of items, also with one item twice.
+  /// Returns lists with these numbers of items, also with one item twice, and with an empty item, which is not counted.
   fileprivate func lists(near counts: [Int]) -> [ExtraValue] {
     guard type.isList, !isCollected else { return [] }
     var set = self
@@ -102,10 +102,12 @@ extension Field {
       let items = set.sampleItems([elementSample], count)
       return [items, items + items.prefix(1), sampleItems([elementSample], count)]
     }.uniqued.flatMap { items -> [ExtraValue] in
-      let text = items.joined(separator: type.base == .json ? "," : separator)
-      return [
-        .string(type.base == .json ? "[\(text)]" : text), .array(items.map(ExtraValue.string)),
-      ]
+      let array = ExtraValue.array(items.map(ExtraValue.string))
+      guard type.base != .json else {
+        return [.string("[\(items.joined(separator: ","))]"), array]
+      }
+      let text = items.joined(separator: separator)
+      return [.string(text), .string(separator + text), array]
     }
   }
 
