@@ -51,6 +51,8 @@ extension Showcase {
   /// Values of every number type.
   ///
   /// Class type `Numbers`.
+  ///
+  /// `lowScore` is at most `highScore`.
   nonisolated public struct Numbers: ContentCardCodable, Identifiable {
     /// Extra `count`. Required. 1 to 10. Example: `3`.
     public let count: Int
@@ -339,6 +341,8 @@ extension Showcase {
   /// Values of every other type.
   ///
   /// Class type `Others`.
+  ///
+  /// `startsAt` is not later than `endsAt`.
   nonisolated public struct Others: ContentCardable, Identifiable {
     /// Extra `link`. Default: `https://example.com/`.
     public let link: Foundation.URL
@@ -472,6 +476,10 @@ extension Showcase {
   /// A contact with a phone number or an email address, and a street or a town.
   ///
   /// Class types `Contact`, `Person`.
+  ///
+  /// At least one of `phone` and `mail` has a value. At least one of `street`, `town`, and
+  /// `latitude` has a value. Either all of `latitude` and `longitude` have a value, or none has.
+  /// `contentCardProblem()` can reject the card.
   nonisolated public struct Contact: ContentCardable, Identifiable {
     /// Extra `phone`.
     public let phone: String?
@@ -569,6 +577,9 @@ nonisolated extension Models.Own: ContentCardable, Countable {
 
 extension Showcase {
   /// Class type `Story`.
+  ///
+  /// Either all of `image` and `imageCredit` have a value, or none has. `lowRank` is at most
+  /// `highRank`.
   nonisolated public struct Story: ContentCardable, Identifiable {
     /// The picture beside the news.
     ///
@@ -728,6 +739,9 @@ nonisolated extension Showcase.Story.Ornament {
 
 extension Showcase {
   /// Class type `Flash`.
+  ///
+  /// Either all of `image` and `imageCredit` have a value, or none has. `lowRank` is at most
+  /// `highRank`.
   nonisolated public struct FlashNews: ContentCardable, Identifiable {
     /// The picture beside the news.
     ///

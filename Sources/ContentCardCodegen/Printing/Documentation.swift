@@ -52,6 +52,26 @@ extension Field {
   }
 }
 
+extension ObjectModel {
+  /// Sentences about the rules for several values, and about the app's own check. `nil` if there are none.
+  var ruleDocumentation: String? {
+    func names(_ properties: [PropertyModel]) -> [String] { properties.map { "`\($0.name.text)`" } }
+    let atLeastOne = lists(of: .atLeastOne).map { list in
+      "At least one of \(names(list).andList) has a value."
+    }
+    let together = lists(of: .together).map { list in
+      "Either all of \(names(list).andList) have a value, or none has."
+    }
+    let order = lists(of: .order).map { pair in
+      let isDate = pair.contains { $0.field.type.base == .date }
+      return names(pair).joined(separator: isDate ? " is not later than " : " is at most ") + "."
+    }
+    let check = isValidated ? ["`contentCardProblem()` can reject the card."] : []
+    let sentences = atLeastOne + together + order + check
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+}
+
 extension OneOfModel {
   var documentation: String {
     let origins = choices.map(\.field.path.value.origin)

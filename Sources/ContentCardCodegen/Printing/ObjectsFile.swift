@@ -63,7 +63,7 @@ extension SourceWriter {
     let access = model.access.modifier
     let names = object.classTypes.map { "`\(DocComment.line($0))`" }.joined(separator: ", ")
     let kind = object.classTypes.count == 1 ? "Class type" : "Class types"
-    doc(object.description, "\(kind) \(names).")
+    doc(object.description, "\(kind) \(names).", object.ruleDocumentation)
     conformances(
       "nonisolated \(access)struct \(object.type)",
       [object.isCodable ? "ContentCardCodable" : "ContentCardable"]
