@@ -98,10 +98,10 @@ extension ObjectModel {
       || lists(of: .order).contains { $0.contains(where: \.field.isRequired) }
   }
 
-  /// Returns whether a rule for several values can remove the value of a property.
-  func canRemove(_ property: PropertyModel) -> Bool {
+  /// The properties whose values a rule for several values can remove.
+  var removablePaths: Set<ValuePath> {
     let pairs = lists(of: .order).filter { !$0.contains(where: \.field.isRequired) }
-    return (lists(of: .together) + pairs).joined().contains { $0.path == property.path }
+    return Set((lists(of: .together) + pairs).joined().map(\.path))
   }
 
   func lists(of rule: PlaceRule) -> [[PropertyModel]] { rules[rule] ?? [] }

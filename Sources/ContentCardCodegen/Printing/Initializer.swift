@@ -14,9 +14,10 @@ extension SourceWriter {
         "\(model.access.modifier)init?(",
         ["from decoder: inout ContentCardDecoder", "classType: \(model.classType)"], ") {")
       writer.indent { writer in
+        let removable = object.removablePaths
         for property in object.properties {
           let call = DecoderCall(property, in: model)
-          let introducer = object.canRemove(property) ? "var" : "let"
+          let introducer = removable.contains(property.path) ? "var" : "let"
           writer.call(
             "\(introducer) \(property.name.declaration) =", "decoder.\(call.name)(", call.arguments)
         }

@@ -15,9 +15,10 @@ extension Resolver {
   func rules(
     of classType: ClassType, among properties: [PropertyModel]
   ) -> [PlaceRule: [[PropertyModel]]] {
+    let declared = properties.byPath
     let rules = PlaceRule.allCases.map { rule in
       let lists = schema.lists(of: rule, for: classType).map { list in
-        list.value.compactMap { path in properties.first { $0.path == path.value } }
+        list.value.compactMap { declared[$0.value] }
       }
       return (rule, lists.filter { rule == .atLeastOne || $0.count > 1 })
     }
@@ -38,17 +39,16 @@ extension Resolver {
         "\(quoted(path.value.spelling)) is in two lists of \"together\"",
         note: "the other list is here; write both as one list", at: location)
     }
-    let fields = Dictionary(
-      properties.map { ($0.path, $0.field) }, uniquingKeysWith: { first, _ in first })
+    let declared = properties.byPath
     for pair in order {
-      let isRequired = pair.value.contains { fields[$0.value]?.isRequired == true }
+      let isRequired = pair.value.contains { declared[$0.value]?.field.isRequired == true }
       for path in pair.value {
         let other = first.updateValue(path.location, forKey: path.value)
         if isRequired { first[path.value] = other }
       }
     }
     var defaulted: [ValuePath: SourceLocation] = [:]
-    for path in order.flatMap(\.value) where fields[path.value]?.defaultValue != nil {
+    for path in order.flatMap(\.value) where declared[path.value]?.field.defaultValue != nil {
       guard let location = defaulted.updateValue(path.location, forKey: path.value) else {
         continue
       }
@@ -108,8 +108,7 @@ extension Resolver {
   private mutating func properties(
     in lists: [PlaceList], among properties: [PropertyModel]
   ) -> [[Located<PropertyModel>]] {
-    let declared = Dictionary(
-      properties.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let declared = properties.byPath
     return lists.map { list in
       list.value.compactMap { path in
         if let property = declared[path.value] {
@@ -142,6 +141,12 @@ extension Field {
       let second = other.dateFormat.secondsSince1970(second)
     else { return false }
     return first > second
+  }
+}
+
+extension [PropertyModel] {
+  fileprivate var byPath: [ValuePath: PropertyModel] {
+    Dictionary(map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 }
 

@@ -26,7 +26,7 @@ extension ClassTypeReader {
 
   /// Returns the consequence of a rule for several values, which removes the value of a field.
   private func removal(of path: String) -> String {
-    let field = properties.first { $0.field.path.value.spelling == path }?.field
+    let field = readers(of: path).map(\.field).first { $0.path.value.spelling == path }
     guard let field, let value = field.defaultValue?.value else {
       return "\(path.quotedExcerpt) is read as nil"
     }
