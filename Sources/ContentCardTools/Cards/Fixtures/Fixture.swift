@@ -21,8 +21,11 @@ extension Fixture {
   package static func all(of schema: Schema, prefix: String = "") -> [Fixture] {
     let reader = CardReader(schema)
     let generators = reader.classTypes.map { FixtureGenerator($0, of: reader, prefix: prefix) }
+    // One misspelled class type is enough: the search for a similar name compares all names.
+    let misspelled = generators.lazy.compactMap(\.misspelledClassType).first
     return numberingEqualIDs(
-      of: generators.flatMap(\.fixtures) + (generators.first?.fixturesWithoutClassType ?? []))
+      of: generators.flatMap(\.fixtures) + [misspelled].compactMap(\.self)
+        + (generators.first?.fixturesWithoutClassType ?? []))
   }
 
   /// Returns the fixtures with a number after an identifier that an earlier fixture has.

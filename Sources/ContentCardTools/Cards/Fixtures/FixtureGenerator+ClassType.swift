@@ -6,7 +6,7 @@ extension FixtureGenerator {
   var misspelledClassType: Fixture? {
     misspelling(of: classType.name).flatMap { name in
       unknown(
-        "\(classType.name).misspelled-class-type", .string(name), .unknownClassType,
+        "misspelled-class-type", .string(name), .unknownClassType,
         nearMiss: check.isCaseSensitive ? classType.name : ValueGrammar.lowercased(classType.name))
     }
   }

@@ -59,7 +59,7 @@ struct FixtureGenerator {
       + classType.lists.compactMap { withoutAny(of: $0) }
       + classType.together.compactMap { incomplete($0) }
       + classType.order.compactMap { outOfOrder($0) }
-      + [misspelledClassType].compactMap(\.self) + olderDiscriminators
+      + olderDiscriminators
   }
 
   /// Returns whether the field is missing from the minimal card and falls back to an invalid value.
@@ -71,7 +71,7 @@ struct FixtureGenerator {
     return !decoder.issues.isEmpty
   }
 
-  /// A card with all values that can be combined, and two keys for each prefix.
+  /// A card with all values that can be combined and, if possible, two keys for each prefix.
   var full: FixtureCard {
     guard isMinimalValid, var content = content(of: minimal) else { return minimal }
     var card = minimal
@@ -94,15 +94,16 @@ struct FixtureGenerator {
     }
   }
 
-  /// Returns the card with values for the fields, for the fields that belong together with them, and in order.
+  /// Returns the card with values for the fields, and for the fields that belong together with them. Changes values
+  /// that would not be in order.
   func complete(_ card: FixtureCard, with readers: [FieldReader]) -> FixtureCard {
     readers.reduce(into: card) { card, reader in
       for (place, value) in additions(for: reader, to: card) { card[place] = value }
     }
   }
 
-  /// Returns the values that a card needs so that it has values for a field and for all fields that belong together with
-  /// it, and so that values of these fields are in order.
+  /// Returns the values to add to a card for a field and for all fields that belong together with it. If values would
+  /// not be in order, the result also contains values to replace them.
   ///
   /// - Parameter count: The number of keys, if the field collects keys and allows this number.
   private func additions(
