@@ -3,8 +3,8 @@ import ContentCards
 
 /// Makes cards that are valid in one version of a class type, to be read by an app with another version.
 ///
-/// The keys are exactly those that the version declares, each under one of its names, and each value is valid for the
-/// field that declares the key. Standard fields can have a value even if they are not declared.
+/// A card has only keys that its version reads, and a field's value under only one of its names. Each value is valid
+/// for the field that reads it. Standard fields can have a value even if they are not declared.
 final class CardMaker {
   typealias Place = ContentCardsGeneratedCode.Place
 
@@ -29,7 +29,10 @@ final class CardMaker {
   private var knownValues: [PlaceKind: [ExtraValue]] = [:]
   private var typicalValues: [PlaceKind: ExtraValue?] = [:]
   /// The smallest card, to which other values are added.
-  private lazy var base = complete([:], avoiding: [], given: [], requirements) ?? [:]
+  private lazy var base: [Place: ExtraValue] = {
+    var card: [Place: ExtraValue] = [:]
+    return complete(&card, avoiding: [], given: [], requirements) ? card : [:]
+  }()
 
   init(writer: ClassTypeReader, app: ClassTypeReader) {
     self.writer = writer
@@ -58,7 +61,7 @@ final class CardMaker {
 
   // MARK: - Places and values
 
-  /// The fields for which the value at a place must be valid.
+  /// Returns the fields for which the value at a place must be valid.
   func fieldReaders(of place: Place) -> [FieldReader] {
     guard case .extras(let key) = place, declared[place] == nil else {
       return declared[place] ?? []
@@ -101,7 +104,7 @@ final class CardMaker {
     fileprivate var field: ContentCardsGeneratedCode.StandardField?
     fileprivate var searching: [Int]
     fileprivate var collecting: [Int]
-    /// The place if it is an alias that has its own format or collects keys.
+    /// The place if a field reads it in another format than its own key, or as a key that an alias collects.
     fileprivate var alias: Place?
     /// The fields that have the place as one of their names. A card has a value under only one name of a field.
     fileprivate(set) var declared: Set<ValuePath>
@@ -123,7 +126,7 @@ final class CardMaker {
     return kind
   }
 
-  /// Returns values that cards can have in a place, and with which the versions can differ.
+  /// Returns values that cards can have in a place, and that the two versions may read differently.
   func values(at place: Place) -> [ExtraValue] {
     let kind = self.kind(of: place)
     if let known = knownValues[kind] { return known }
@@ -163,33 +166,31 @@ final class CardMaker {
   /// Returns the smallest valid card with these values, or `nil` if there is no such card.
   ///
   /// - Parameters:
-  ///   - places: The places that have no other value, if possible.
-  ///   - others: More places, which have other values only if a valid card needs them.
+  ///   - places: Places that get no other value if a card can be valid without it.
+  ///   - others: More places from which the other values are removed, unless a valid card needs them.
   func card(
     _ values: [Place: ExtraValue], without places: Set<Place>, clearing others: [Set<Place>]
   ) -> [Place: ExtraValue]? {
-    let removed = base.keys.filter { place in
-      places.contains(place) || others.contains { $0.contains(place) }
-    }
-    var kept = base
-    for place in removed { kept[place] = nil }
-    return complete(
-      kept.merging(values) { $1 }, avoiding: places, given: Set(values.keys),
-      Set((removed + places).flatMap { requirementsByPlace[$0] ?? [] } + collecting).sorted()
-        .map { requirements[$0] })
+    let removed = ([places] + others).flatMap { $0.filter { base[$0] != nil } }
+    var card = base
+    for place in removed { card[place] = nil }
+    card.merge(values) { $1 }
+    let checked = Set((removed + places).flatMap { requirementsByPlace[$0] ?? [] } + collecting)
+    let isValid = complete(
+      &card, avoiding: places, given: Set(values.keys), checked.sorted().map { requirements[$0] })
+    return isValid ? card : nil
   }
 
-  /// Adds values that a valid card must have. Returns `nil` if that is not possible.
+  /// Adds values that a valid card must have. Returns whether the card is valid with them.
   ///
   /// - Parameters:
   ///   - places: The places to use only if there is no alternative.
   ///   - given: The places whose values must be kept.
   ///   - requirements: The requirements to check.
   private func complete(
-    _ values: [Place: ExtraValue], avoiding places: Set<Place>, given: Set<Place>,
+    _ values: inout [Place: ExtraValue], avoiding places: Set<Place>, given: Set<Place>,
     _ requirements: [[FieldReader]]
-  ) -> [Place: ExtraValue]? {
-    var values = values
+  ) -> Bool {
     for readers in requirements where !readers.haveValue(in: values) {
       let isFilled = [false, true].contains { isAvoided in
         readers.contains { reader in
@@ -198,17 +199,18 @@ final class CardMaker {
               let added = addition.filter { !given.contains($0.key) }
               guard !added.isEmpty, added.keys.contains(where: places.contains) == isAvoided
               else { return false }
-              let previous = values
+              // The values are restored one by one, because copies of large cards take long.
+              let previous = added.keys.map { ($0, values[$0]) }
               values.merge(added) { $1 }
               let isFilled = [reader].haveValue(in: values)
-              if !isFilled { values = previous }
+              if !isFilled { for (place, value) in previous { values[place] = value } }
               return isFilled
             }
         }
       }
-      guard isFilled else { return nil }
+      guard isFilled else { return false }
     }
-    return requirements.allSatisfy { $0.haveValue(in: values) } ? values : nil
+    return requirements.allSatisfy { $0.haveValue(in: values) }
   }
 
   /// Returns values that a field can need: one value or, if the field collects keys, also as many as it requires.
@@ -233,7 +235,7 @@ final class CardMaker {
 }
 
 extension FieldReader {
-  /// The field's key or standard field and its aliases or, if it collects keys, the first of them.
+  /// The field's key or standard field, and its aliases. For a prefix, the first three keys that the field collects.
   fileprivate var ownPlaces: [CardMaker.Place] {
     field.isCollected
       ? (1...3).compactMap { exactPlace($0) }
@@ -283,7 +285,7 @@ extension FieldReader {
     return self.read(from: &decoder)
   }
 
-  /// Returns whether a value is valid. Text that can contain Liquid tags is valid with them.
+  /// Returns whether a value is valid. Text with Liquid tags is valid if the field accepts it with a warning.
   fileprivate func isValid(_ value: ExtraValue, at place: CardMaker.Place) -> Bool {
     let reading = reading(of: value, at: field.isCollected ? nil : place)
     return reading.value != nil
