@@ -39,7 +39,7 @@ struct AlternativeKeysTests {
       (
         ["a b", "a b", "a b c", "c", ""],
         [
-          #""web": "a" and "b" are always on the same cards; if this is always the case, add "together": [["a", "b"]]"#
+          #""web": "a" and "b" are on the same cards; if this is always the case, add "together": [["a", "b"]]"#
         ]
       ),
       // Possibly a coincidence: two cards have both keys, or only one has neither.

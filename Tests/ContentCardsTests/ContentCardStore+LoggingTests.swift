@@ -129,7 +129,7 @@ import Testing
 
   @Test func aCardThatIsNotDismissibleIsHiddenOnlyByForce() {
     let context = ContentCardContext { _ in
-      Issue.record("The SDK was told.")
+      Issue.record("The SDK received the event.")
       return true
     }
     let card = ContentCard.coupon("a") { ($0.isDismissible, $0.context) = (false, context) }

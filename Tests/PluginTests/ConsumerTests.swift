@@ -54,8 +54,8 @@ extension PluginTests {
           tile Teapot for 36, the shop's own
           tile Oolong for 11.5, the shop's own
           sale first: ["Sencha", "Oolong", "Matcha whisk", "Teapot"]
-          tapped Sencha, the SDK was told: true
-          tapped Oolong, the SDK was told: false
+          tapped Sencha, passed to the SDK: true
+          tapped Oolong, passed to the SDK: false
 
           == Message center
           3 messages ["Welcome", "Our terms change", "A recipe"]
@@ -70,7 +70,7 @@ extension PluginTests {
           cart of 84 with a coupon of 12.5 %: 10.5 off, 73.5 to pay
           cart of 84 without a coupon: 0 off, 84 to pay
 
-          == What the SDK was told
+          == Events in the SDK
           impression ad-spring
           impression tile-whisk
           impression group-first-flush

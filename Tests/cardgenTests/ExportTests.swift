@@ -41,7 +41,7 @@ import Testing
     #expect(
       error?.message
         == (answer == "endless"
-          ? "the answer is larger than 3 MB" : "the answer did not end in time"))
+          ? "the answer is larger than 3 MB" : "the answer was not complete in time"))
   }
 
   @Test func unavailableServersAreReported() async throws {

@@ -40,7 +40,7 @@ extension GenerationOptions {
   /// Throws an error if no schemas were passed, the folder `Schemas` does not exist, and there are schemas under
   /// `Sources`.
   ///
-  /// Only the user knows whether the targets use the plug-in, so the notes explain both the plug-in and committed code.
+  /// cardgen cannot detect whether the targets use the plug-in, so the notes explain both the plug-in and committed code.
   func rejectSchemasInTargets() throws(UsageError) {
     // If a folder cannot be read, `SchemaFile.all` reports the error later.
     guard schemas.isEmpty, let paths = try? SchemaFile.pathsInTargets(), !paths.isEmpty else {

@@ -38,7 +38,7 @@ package enum FileSystem {
     fileprivate var type: mode_t
     /// The permission bits, including setuid, setgid, and sticky.
     var permissions: mode_t
-    /// The device and the number of the file, which links to the file share.
+    /// The device and inode numbers of the file, which are the same for all its links.
     var identity: [UInt64]
 
     package var isFolder: Bool { type == S_IFDIR }

@@ -4,8 +4,8 @@ struct Repository {
   static let current = Repository(workingDirectory: FileSystem.workingDirectory)
 
   private let workingDirectory: String
-  /// The nearest folder that contains `.git`: the working directory or a parent folder of it. The working directory if
-  /// there is none.
+  /// The nearest folder that contains `.git`: the working directory or a parent folder of it. If there is no such
+  /// folder, this is the working directory.
   private let folder: String
 
   init(workingDirectory: String) {

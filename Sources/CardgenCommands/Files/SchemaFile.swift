@@ -8,7 +8,7 @@ package struct SchemaFile {
   /// The folder to search for schemas if `Schemas` does not exist.
   package static let targets = "Sources"
 
-  /// The path, as the user wrote it.
+  /// The path, as the user wrote it or as cardgen found it.
   package let path: String
   /// The `NAME` of the file. The names of the generated files begin with it.
   package let name: String

@@ -14,9 +14,7 @@ enum MissingValue: Equatable, Sendable {
 }
 
 extension MissingValue {
-  /// - Parameters:
-  ///   - field: The field.
-  ///   - valueEnum: The enum of the allowed values, or `nil` if any value is allowed.
+  /// - Parameter valueEnum: The enum of the field's allowed values, or `nil` if any value is allowed.
   init(of field: Field, valueEnum: EnumModel?) {
     guard let literal = field.defaultValue?.value else {
       self = field.isRequired ? .rejected : .isNil
@@ -40,8 +38,8 @@ extension MissingValue {
 }
 
 extension SourceItem {
-  /// Creates an expression for a value of a field, or returns `nil` if there is none: a URL can be read only with a
-  /// function that can fail, and app-defined types and JSON are read by the app's own code.
+  /// Creates an expression for a value of a field, or returns `nil` if there is none, as for a URL, JSON, and a value
+  /// of an app-defined type.
   fileprivate init?(_ literal: Literal, of field: Field) {
     switch (literal, field.type.base) {
     case (.list(let elements), _):

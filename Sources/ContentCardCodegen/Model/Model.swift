@@ -84,7 +84,7 @@ package struct GroupModel: Sendable {
   package var listName: SwiftName
   /// The protocol that the group's objects adopt, or `nil` if the group has no protocol.
   let protocolName: SwiftName?
-  /// The properties that the protocol requires.
+  /// The properties of the group's fields. If the group has a protocol, it requires these properties.
   let properties: [PropertyModel]
 
   /// The enums of allowed values that all objects of the group share.

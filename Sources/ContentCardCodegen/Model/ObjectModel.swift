@@ -42,8 +42,8 @@ package struct PropertyModel: Sendable {
   /// The private property that stores the value of a deprecated property, so that generated code uses no deprecated
   /// declaration. `nil` for other properties.
   let storage: SwiftName?
-  /// The enum of the allowed values, which is the type of the property or of its items, or `nil` if the schema does not
-  /// list allowed values.
+  /// The enum of the allowed values, or `nil` if the schema does not list them. The enum is the type of the property or
+  /// of its items.
   package let valueEnum: EnumModel?
 
   package var path: ValuePath { field.path.value }
@@ -98,7 +98,7 @@ extension ObjectModel {
       || lists(of: .order).contains { $0.contains(where: \.field.isRequired) }
   }
 
-  /// The properties whose values a rule for several values can remove.
+  /// The paths of the properties whose values a rule for several values can remove.
   var removablePaths: Set<ValuePath> {
     let pairs = lists(of: .order).filter { !$0.contains(where: \.field.isRequired) }
     return Set((lists(of: .together) + pairs).joined().map(\.path))

@@ -10,7 +10,8 @@ struct NameRole: Equatable {
   /// Whether app-defined types can be nested in the declaration.
   var canContainTypes: Bool { ![.groupEnum, .groupProtocol, .namespace].contains(self) }
 
-  /// Whether the declaration is a type in Swift. Objective-C constants are declared only in the header.
+  /// Whether the declaration can hide a type in Swift. Objective-C constants cannot, because they are only in the
+  /// header.
   var isType: Bool { ![.objectiveCConstant, .objectiveCFallback].contains(self) }
 
   static let object = NameRole(kind: "type", member: "object")

@@ -62,8 +62,7 @@ enum RuntimeNames {
     "convertStoreCards", "discriminator", "names", "olderDiscriminators", "storeFeed",
   ]
 
-  /// Names that would hide an object in the dispatch code, which is inside the class type enum and the enums of its
-  /// groups.
+  /// Names that would hide an object in the dispatch code, which is in an extension of the class type enum.
   static let dispatchMembers = classTypeMembers.union(["decoder", "hash", "hashValue", "rawType"])
 
   /// Returns the names that would hide a type with this role where the generated code refers to it.
@@ -76,7 +75,7 @@ enum RuntimeNames {
     }
   }
 
-  /// Static members and types of every enum without associated values.
+  /// Static members and types of every generated enum with raw values.
   static let enumMembers: Set<String> = ["RawValue", "allCases"]
 
   /// Members of the enum of all objects.

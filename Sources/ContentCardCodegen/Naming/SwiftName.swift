@@ -6,7 +6,7 @@ package struct SwiftName: Hashable, Sendable {
   /// printed several times.
   private let reservation: ReservedWords.Reservation?
 
-  /// Replaces a name for which a mistake was reported. Code is not generated for a schema with mistakes.
+  /// Replaces a name for which an error was reported. Code is not generated from a schema with errors.
   static let missing = SwiftName("_")
 
   init(_ text: String) {

@@ -1,8 +1,8 @@
 import ContentCardSchema
 
 /// Chooses Swift names for a schema that `cardgen` writes. A name differs from the default name if no identifier can be
-/// made from the text, or if Swift, a system framework, the library, or another declaration already uses the default
-/// name.
+/// made from the text. It also differs if Swift, a system framework, the library, or another declaration already uses
+/// the default name.
 package struct UniqueNames {
   /// A name that no other declaration uses.
   package struct Name {
@@ -61,9 +61,9 @@ package struct UniqueNames {
     }
   }
 
-  /// Returns the default name if it is valid and unused, and inserts it into the used names. If no identifier can be made
-  /// from the text, puts the word before the text. If that is not an identifier either, uses only the word. If the name
-  /// is invalid or already used, appends the suffix and, if necessary, a number.
+  /// Chooses a name and inserts it into the used names. Returns the default name if it is valid and unused. If no
+  /// identifier can be made from the text, puts the word before the text. If that is not an identifier either, uses
+  /// only the word. If the name is invalid or already used, appends the suffix and, if necessary, a number.
   fileprivate static func name(
     of text: String, _ derive: (String) -> String?, orWith word: String, suffix: String,
     in names: inout Set<String>, isFree: (String) -> Bool = { _ in true }

@@ -2,7 +2,7 @@ import ContentCardSchema
 
 extension SourceWriter {
   /// Writes `NAME+Dispatch.swift`: the enum of all objects, the function that creates an object from a class type and a
-  /// card, and the properties of a feed for the objects of each group.
+  /// card, and the properties of a feed for the objects of each group that has a protocol.
   mutating func writeDispatch(of model: Model) {
     writeImports("ContentCards", for: model.access)
     blank()

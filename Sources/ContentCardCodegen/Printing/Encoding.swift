@@ -1,8 +1,8 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `encode(to:)`, which encodes each value under its place, such as `tile_title`, `card.title`, or `line_*`, and
-  /// the list of the standard fields that are read only there.
+  /// Writes `encode(to:)`, which encodes each value under its place, such as `tile_title`, `card.title`, or `line_*`.
+  /// Also writes the list of the standard fields whose names a key, an alias, or a prefix of the extras includes.
   mutating func writeEncoding(of object: ObjectModel, in model: Model) {
     blank()
     list(

@@ -185,7 +185,7 @@ extension ObjectModel {
 }
 
 extension MissingValue {
-  /// The value of a property whose value is removed: `nil` or its default.
+  /// The value that replaces a removed value: `nil` or the default.
   fileprivate var expression: String {
     if case .defaultValue(let value, _) = self { value.line } else { "nil" }
   }

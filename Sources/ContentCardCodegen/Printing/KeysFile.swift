@@ -1,8 +1,8 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `NAME+Keys.swift`: a constant for each declared extras key that has none in the library. Aliases and
-  /// prefixes have no constants.
+  /// Writes `NAME+Keys.swift`: a constant for each declared extras key, except for keys with a constant of the library.
+  /// Aliases and prefixes have no constants.
   mutating func writeKeys(of model: Model) {
     guard !model.declaredConstants.isEmpty else {
       return write(

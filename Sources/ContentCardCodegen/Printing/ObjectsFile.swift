@@ -1,7 +1,8 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `NAME+Objects.swift`: the objects, and the initializers that read them from a card.
+  /// Writes `NAME+Objects.swift`: the protocols and enums of groups, the objects, and the initializers that read them
+  /// from a card.
   mutating func writeObjects(of model: Model) {
     switch model.foundationUse {
     case .none: writeImports("ContentCards", for: model.access)
@@ -92,8 +93,8 @@ extension SourceWriter {
     }
   }
 
-  /// Writes the stored properties. `contentCardData` is last, as in the memberwise initializer, but first in a large
-  /// object, so that the compiler's memberwise initializer differs from the one that is written.
+  /// Writes the stored properties. `contentCardData` is last, as in the memberwise initializer. In a large object, it is
+  /// first, so that the compiler's memberwise initializer differs from the one that is written.
   private mutating func writeProperties(of object: ObjectModel, access: String) {
     let data = "\(access)let contentCardData: ContentCardData<ContentCardClassType>?"
     if object.isLarge {

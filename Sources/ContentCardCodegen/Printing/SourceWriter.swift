@@ -152,7 +152,7 @@ struct SourceWriter {
   ///
   /// - Parameters:
   ///   - head: The text before the first item.
-  ///   - items: The items.
+  ///   - items: The items, without the commas between them.
   ///   - tail: The text after the last item, such as `)` for a call or `) {` for a block.
   ///   - trailing: The text after the last item if each item is on its own line, such as a comma in a collection.
   mutating func list(_ head: String, _ items: [SourceItem], _ tail: String, trailing: String = "") {

@@ -55,7 +55,7 @@ package struct ModuleDeclarations {
   }
 
   /// Returns diagnostics for collisions with the code of another schema in the same module. If both schemas have the
-  /// same namespace, or if their Objective-C prefixes conflict, returns a single diagnostic.
+  /// same namespace or none, or if their Objective-C prefixes conflict, returns a single diagnostic.
   package func collisions(with other: Self) -> [Diagnostic] {
     guard namespace != other.namespace else {
       return [

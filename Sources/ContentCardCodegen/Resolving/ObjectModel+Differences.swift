@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension ObjectModel {
-  /// Returns what differs: the names of properties and of members such as `codable`, or the order of the fields.
+  /// Returns the differences: the names of properties and of members such as `codable`, or the order of the fields.
   func differences(from other: ObjectModel) -> [String] {
     let names = (memberNames + other.memberNames).filter { $0 != SwiftName.missing }
     let (own, others) = (generated, other.generated)
@@ -22,7 +22,7 @@ extension ObjectModel {
 
   private var memberNames: [SwiftName] { members.map(\.name) }
 
-  /// Everything that determines the generated code of the members with each name, except its comments.
+  /// The values that determine the generated code, except comments, of the members with each name.
   private var generated: [SwiftName: [AnyHashable]] {
     let members =
       properties.map { ($0.name, $0.generated) } + oneOfs.map { ($0.name, $0.generated) }

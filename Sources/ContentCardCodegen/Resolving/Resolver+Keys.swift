@@ -2,7 +2,7 @@ import ContentCardSchema
 
 extension Resolver {
   /// Returns the constant for each key of the fields, in file order, with the first description of the key. All class
-  /// types share the constants. A key without a valid constant name has the name `missing`.
+  /// types share the constants. A constant without a valid name is named ``SwiftName/missing``.
   mutating func constants(of fields: [Field]) -> [KeyConstant] {
     let scope = NameScope(
       reserved: RuntimeNames.constants, ["ContentCardKey"], namespaceNames)

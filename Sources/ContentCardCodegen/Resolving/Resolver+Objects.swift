@@ -32,8 +32,8 @@ extension Resolver {
     return objects
   }
 
-  /// Reports a case with the same name as an object. The case would hide the object in the dispatch code, which is in
-  /// the same enum.
+  /// Reports a case with the same name as an object. A case of the class type enum would hide the object in the
+  /// dispatch code, which is in an extension of this enum.
   private mutating func checkCases(
     around classType: ClassTypeModel, named object: Located<String>
   ) {

@@ -71,7 +71,7 @@ extension Resolver {
     for listed in [first, second] where !listed.value.field.isComparable {
       report(
         .invalidValue, at: listed.location,
-        "\(quoted(listed.value.spelling)) of type \(quoted(listed.value.field.type.spelling)) has no order",
+        "\(quoted(listed.value.spelling)) of type \(quoted(listed.value.field.type.spelling)) cannot be in \"order\"",
         note: "use the type int, double, decimal, or date, or remove the pair")
       return
     }

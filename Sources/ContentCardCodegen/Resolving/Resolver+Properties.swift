@@ -4,12 +4,12 @@ extension Resolver {
   /// Returns the property for a field, and declares its name.
   ///
   /// - Parameters:
-  ///   - field: The field.
+  ///   - field: The field to read.
   ///   - scope: The scope of the members of the object or of the group's protocol.
-  ///   - valueEnum: The enum of the allowed values, or `nil` if the schema does not list them.
-  ///   - sharesEnum: Whether the objects of a group share the enum.
-  ///   - excludedKeys: The keys that a key that ends in `*` does not collect.
   ///   - isStored: Whether generated code declares the property.
+  ///   - excludedKeys: The keys that a key or an alias that ends in `*` does not collect.
+  ///   - valueEnum: A closure that returns the enum of the allowed values, or `nil` if the schema does not list them,
+  ///     and whether the objects of a group share this enum.
   mutating func property(
     for field: Field, in scope: NameScope, isStored: Bool = true, excludedKeys: [String] = [],
     valueEnum: (inout Self) -> (model: EnumModel?, isShared: Bool)

@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// Chooses every name in the generated code, and reports names that are invalid or collide.
+/// Chooses every name in the generated code, and reports invalid names and conflicts between declarations.
 struct Resolver: DiagnosticReporter {
   let schema: Schema
   let path: String
@@ -46,7 +46,7 @@ struct Resolver: DiagnosticReporter {
       reserved: RuntimeNames.classTypeMembers, RuntimeNames.types, namespaceNames)
   }
 
-  /// Chooses the names and types of the generated code. The model is complete only if no mistake was reported.
+  /// Chooses the names and types of the generated code. The model is complete only if no error was reported.
   mutating func model() -> Model {
     declareFallbackCase()
     declareNamespace()

@@ -1,4 +1,4 @@
-/// An error or a warning about a file or the command line, with notes on how to fix it.
+/// An error or a warning about a file, a request, or the command line, with notes on how to fix it.
 package struct Diagnostic: Hashable, Sendable {
   /// The severity of a diagnostic. Code is generated only from schemas without errors.
   package enum Severity: String, Sendable {
@@ -25,7 +25,8 @@ package struct Diagnostic: Hashable, Sendable {
 
   package var severity: Severity
   package var code: DiagnosticCode
-  /// The path of the file, as the user wrote it or as cardgen found it, or `cardgen` for an error in the command line.
+  /// The path of the file, as the user wrote it or as cardgen found it. For a failed request, this is its address, and
+  /// for an error in the command line, it is `cardgen`.
   package var path: String
   /// The location in the file, or `nil` if the diagnostic applies to the whole file or to the command line.
   package var location: SourceLocation?

@@ -1,4 +1,5 @@
-/// A code that identifies a kind of diagnostic. Codes never change, so scripts and searches can rely on them.
+/// A code that identifies a kind of diagnostic. From version 1.0 on, a code changes only in a major version, so scripts
+/// can rely on it.
 package enum DiagnosticCode: String, Sendable, CaseIterable {
   // Files
   case invalidJSON = "invalid-json"

@@ -5,7 +5,8 @@
 ///     Shop.contentcards.json:6:51: error: there is no type "decmal" [unknown-type]
 ///     Shop.contentcards.json:6:51: note: did you mean "decimal"?
 ///
-/// If the source is known, the affected line and a caret under the column follow.
+/// If the source is known, the affected line follows the diagnostic and each note that has another location in the
+/// file, with a caret under the column.
 package struct DiagnosticFormatter: Sendable {
   /// Whether the text contains escape sequences for colors.
   package var isColored: Bool

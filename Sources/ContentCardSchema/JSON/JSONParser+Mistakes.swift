@@ -1,4 +1,4 @@
-// Each error depends on the input at the parser's current position, but some are reported at an earlier location.
+// Most errors depend on the input at the parser's current position. Some are reported at an earlier location.
 
 extension JSONParser {
   /// The error for a file without a value.

@@ -58,7 +58,7 @@ extension JSONParser {
     }
   }
 
-  /// The text of each escape of one character.
+  /// The text of each escape with a single character after the backslash, by that character.
   private static let escapes: [Unicode.Scalar: String] = [
     "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
   ]

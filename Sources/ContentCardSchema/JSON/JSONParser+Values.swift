@@ -12,7 +12,7 @@ extension JSONParser {
 
   /// Parses the value at the current position, including nested values.
   ///
-  /// Open objects and lists are kept in an array instead of on the call stack. With recursion, 512 levels would
+  /// Open objects and lists are kept in an array instead of on the call stack. With recursion, 512 levels could
   /// overflow the stack of a secondary thread, which has 512 KB on Apple platforms.
   private mutating func value() throws(JSONSyntaxError) -> JSONNode {
     var open: [JSONContainer] = []

@@ -1,6 +1,6 @@
 /// A JSON parser that stops at the first error.
 ///
-/// It reads bytes instead of characters, because a `Character` merges a quote with a combining mark that follows it.
+/// It reads bytes instead of characters, because a quote and a combining mark after it form a single `Character`.
 struct JSONParser {
   let bytes: [UInt8]
   /// The offset of the next byte.
@@ -14,7 +14,8 @@ struct JSONParser {
   /// columns can be computed quickly on long lines.
   private var continuationBytes = 0
 
-  /// The maximum nesting depth of objects and lists. It is limited because code that visits the tree is recursive.
+  /// The maximum nesting depth of objects and lists. The depth is limited, because code that visits the tree is
+  /// recursive.
   static let maximumDepth = 512
 
   init(_ bytes: [UInt8]) {

@@ -1,6 +1,6 @@
 /// The members of a JSON object in the schema, without duplicates.
 struct Members {
-  /// The object in messages.
+  /// The name of the object in messages, such as `group "message"`.
   fileprivate let what: String
   /// The location of the object.
   let location: SourceLocation
@@ -102,7 +102,7 @@ extension SchemaReader {
     report(.invalidValue, at: location, "\(quoted(name)) is empty", note: remedy)
   }
 
-  /// Reports each of the members with these names, because it has no effect.
+  /// Reports that the members with these names have no effect.
   mutating func reportMisplaced(
     _ names: [String], in members: Members?, on what: String, note: String
   ) {

@@ -1,5 +1,4 @@
-/// Reads a schema and finds its errors, except invalid Swift names, references to undeclared keys and groups, and
-/// conflicts between declarations.
+/// Reads a schema and finds errors in its members and their values, but not in Swift names or between declarations.
 ///
 /// - Parameters:
 ///   - name: The `NAME` of `NAME.contentcards.json`.

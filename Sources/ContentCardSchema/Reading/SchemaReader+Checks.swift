@@ -26,7 +26,7 @@ extension SchemaReader {
     report(
       .invalidValue, at: key.location,
       "\(what) must be a single key, but \(quoted(key.value)) matches every key with this prefix",
-      note: "write one key; only keys in an \"extras\" object can end in *")
+      note: "write one key, without the * at the end")
     return false
   }
 

@@ -84,7 +84,7 @@ extension SchemaReader {
       report(
         .misplacedMember, at: count.location,
         "the items of \(quoted(field.path.value.spelling)) cannot be counted, "
-          + "because only the app knows which of them are equal",
+          + "because only the app can determine which of them are equal",
         note: "remove \"unique\", or the minimum and maximum count")
     }
   }
@@ -161,8 +161,8 @@ extension SchemaReader {
     let elements = nodes.compactMap { element(from: $0, of: field, named: what, code) }
     guard elements.count == nodes.count else { return nil }
     let list = Literal.list(elements)
-    // If any element has no Swift literal, generated code parses the joined text. Examples are always shown as joined
-    // text.
+    // If any element has no Swift literal, generated code may parse the joined text. Examples are always shown as
+    // joined text.
     if code == .invalidExample || list.needsGrammar, !field.separates(elements) {
       report(
         code, at: node.location,
@@ -217,7 +217,7 @@ extension SchemaReader {
   }
 
   /// Returns the literal for a value of the field's type. Reports an error and returns `nil` if the value is not valid
-  /// for the type, or if it is a default or a bound so close to zero that the compiler would warn about it.
+  /// for the type. Also rejects a default or a bound so close to zero that the compiler would warn about it.
   private mutating func literal(
     from node: JSONNode, of field: Field, problem: String, _ code: DiagnosticCode
   ) -> Literal? {

@@ -1,4 +1,4 @@
-/// What messages, generated code, samples, and the page for marketers say about a base type.
+/// A description of a base type for messages, generated code, samples, and the page for marketers.
 ///
 /// A new base type needs a description here, its grammar in ``ValueGrammar``, a conformance to `DecodableValue` in the
 /// library, a case in `FieldReader`, a check in the page's `Values.js`, and its name in `contentcards.schema.json`.
@@ -39,7 +39,7 @@ package struct BaseTypeDescription: Sendable {
   package enum ObjectiveCForm: Sendable {
     /// A type that the compiler bridges, even if it is optional.
     case bridged
-    /// A type that the compiler bridges, except for an optional value, which becomes an `NSNumber`.
+    /// A type that the compiler bridges only if it is not optional. An optional value becomes an `NSNumber`.
     case number
     /// Another type, and an expression that converts the value `$0` to it.
     case converted(type: String, expression: String)

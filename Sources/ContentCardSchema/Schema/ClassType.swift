@@ -52,7 +52,7 @@ package struct ClassType: Sendable {
 package enum PlaceRule: String, CaseIterable, Sendable {
   /// At least one must have a valid value.
   case atLeastOne
-  /// All must have a valid value, or none has one.
+  /// Either all have a valid value, or none has.
   case together
   /// The first value must not be greater than the second.
   case order

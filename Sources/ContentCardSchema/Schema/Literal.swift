@@ -10,7 +10,8 @@ package indirect enum Literal: Hashable, Sendable {
 }
 
 extension Literal {
-  /// Whether the value, or an element of it, has no Swift literal. In this case, generated code parses the value.
+  /// Whether the value, or an element of it, is text whose type has no exact Swift literal. Generated code creates such
+  /// a value with an expression, or parses the text.
   package var needsGrammar: Bool {
     switch self {
     case .text: true

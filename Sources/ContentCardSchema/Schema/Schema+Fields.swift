@@ -1,6 +1,5 @@
 extension Schema {
-  /// Returns the class type's `codable` setting. If it is not set, returns the group's setting or, failing that, the
-  /// schema's.
+  /// Returns the `codable` setting of the class type, of its group, or of the schema: the first one that is set.
   package func codable(of classType: ClassType) -> Located<Bool>? {
     classType.isCodable ?? group(of: classType)?.isCodable ?? isCodable
   }

@@ -19,7 +19,7 @@ package struct Schema: Sendable {
   /// The enum that contains the generated types, except those for Objective-C, or `nil` if they are at the top level.
   package var namespace: Located<String>?
 
-  /// The prefix of the Objective-C classes, or `nil` if none are generated.
+  /// The prefix of the Objective-C types, or `nil` if none are generated.
   package var objectiveCPrefix: Located<String>?
 
   /// The enum case for unknown and missing class types, or `nil` to use the default.

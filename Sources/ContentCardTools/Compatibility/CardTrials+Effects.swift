@@ -66,8 +66,8 @@ extension CardTrials {
 
   enum OpaqueReading: Comparable { case never, unlessDifferent, always }
 
-  /// Returns whether an app-defined type determines how the app reads the value of a card: always, because the type
-  /// determines which values are valid, or only if the decoder finds no other difference.
+  /// Returns whether the effect on a card depends on an app-defined type: `always`, because the type determines which
+  /// values are valid, or `unlessDifferent`, because the decoder can find another effect.
   func isOpaque(_ reader: FieldReader, _ values: [Place: ExtraValue]) -> OpaqueReading {
     let named = reader.places.filter { values[$0] != nil }.prefix(1).map(\.self)
     let filled = named.isEmpty ? values.keys.filter(reader.searches) : named

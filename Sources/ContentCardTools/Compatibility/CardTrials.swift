@@ -129,7 +129,7 @@ struct CardTrials {
     let trials = all.flatMap(\.trials).enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
     let places = units.map { Set($0.places) }
-    // If no card can be made, its effect is not known either.
+    // If no card can be made for a unit, the effects of its changes are not known either.
     var untried = Set(trials.map(\.unit))
     for trial in trials.prefix(Self.limit) {
       let unit = units[trial.unit]
@@ -153,7 +153,7 @@ struct CardTrials {
 
   /// Returns a card without values for the unit, cards with one value, and cards with two.
   ///
-  /// - Parameter limit: About how many cards with two values to return.
+  /// - Parameter limit: The approximate maximum number of cards with two values.
   private func trials(
     of unit: Unit, index: Int, limit: Int
   ) -> (trials: [Trial], isComplete: Bool) {
@@ -188,8 +188,8 @@ struct CardTrials {
     return (single + double, true)
   }
 
-  /// Returns cards with as many keys with a prefix as its bounds allow, and one more or less, with equal and with different
-  /// values, and also with a key that is declared separately.
+  /// Returns cards whose number of keys with a prefix is a bound of the prefix, or one more or less. The values are
+  /// equal or different, and some cards also have a value in another place.
   private func collectedTrials(of unit: Unit, index: Int) -> [Trial] {
     let readers = unit.fields.flatMap { [$0.writer, $0.app].compactMap(\.self) }
       .filter(\.field.isCollected)
@@ -211,8 +211,8 @@ struct CardTrials {
     }
   }
 
-  /// Returns the shortest plain values that the fields read in different ways, and a second value for each way that accepts
-  /// it, so that two places can have different values.
+  /// Returns the shortest values that the fields read in different ways, and prefers plain ones. Returns a second value
+  /// for each way in which a value is valid, so that two places can have different values.
   private func representatives(
     of values: [ExtraValue], at place: Place, _ unit: Unit
   ) -> [ExtraValue] {
@@ -389,7 +389,7 @@ struct CardTrials {
   }
 
   /// Returns the card of an observation as JSON, or `nil` if the card does not show the effect, because the app rejects
-  /// it after another change.
+  /// it for another reason.
   func json(_ observation: Observation) -> String? {
     guard let values = observation.card else { return nil }
     var decoder = ContentCardDecoder(ContentCard(values: values.map { ($0, $1) }))

@@ -31,7 +31,7 @@ struct ClassTypeVersion {
 
   func property(of reader: FieldReader) -> PropertyModel? { properties[reader.field.path.value] }
 
-  /// The object in which the enum of a field's allowed values is nested, or `nil` if the group's objects share the field.
+  /// Returns the object that contains the enum of a field's allowed values, or `nil` for a field of the group.
   func enumOwner(of reader: FieldReader) -> String? {
     sharedPaths.contains(reader.field.path.value) ? nil : object.type.unescaped
   }
@@ -49,7 +49,8 @@ struct ClassTypeComparison {
   /// The choices of each pair in `oneOfs`.
   let choices: [Matched<FieldReader>]
 
-  /// - Parameter name: The class type of all cards, or `nil` for the name in the cards' version.
+  /// - Parameter name: The class type of all cards, or `nil` for a name that both versions have or, if there is none,
+  ///   the name in the cards' version.
   init(_ versions: Versions<ClassTypeVersion>, owner: String, name: String? = nil) {
     self.versions = versions
     self.owner = owner
@@ -114,8 +115,8 @@ struct Matched<Part> {
   /// Whether the order of the common parts differs.
   let isReordered: Bool
 
-  /// - Parameter keys: Functions that return keys of a part. Parts with a common key are matched by the first function
-  ///   or, failing that, by the next ones.
+  /// - Parameter keys: Functions that return keys of a part. Parts are matched if they have a common key. Those that
+  ///   the first function does not match are matched by the next one.
   private init(_ parts: Versions<[Part]>, by keys: [(Part) -> [AnyHashable]]) {
     let (old, new) = (Array(parts.old.enumerated()), Array(parts.new.enumerated()))
     var rest = Set(old.indices)
@@ -157,7 +158,7 @@ extension Matched<FieldReader> {
 }
 
 extension Matched<ClassTypeReader.OneOfReader> {
-  /// Matches `oneOf`s by property name or, failing that, by a shared key or standard field.
+  /// Matches `oneOf`s by property name, and the remaining ones by a shared key or standard field.
   fileprivate init(oneOfs: Versions<[ClassTypeReader.OneOfReader]>) {
     self.init(oneOfs, by: [{ [$0.declared.property.value] }, { $0.declared.places }])
   }
@@ -171,6 +172,6 @@ extension OneOf {
 }
 
 extension Field {
-  /// The field's path and its aliases. A card has a value in at most one of them.
+  /// The field's path and its aliases. A card needs a value in only one of them.
   var spellings: [ValuePath] { [path.value] + aliases.map(\.path) }
 }

@@ -16,7 +16,7 @@ package struct LiveCards {
 
   private let old: Schema
   private let new: Schema
-  /// The number of live cards, without control cards and cards that both apps ignore.
+  /// The number of readable live cards, except control cards and cards that both apps ignore.
   package private(set) var count = 0
   package private(set) var lost: [Lost] = []
   /// The cards that are lost only with certain values in their standard fields, which an export does not contain.
@@ -41,7 +41,7 @@ package struct LiveCards {
         old.read(card).outcome != .skipped || new.read(card).outcome != .skipped
       else { continue }
       count += 1
-      // Of the assumptions with which old apps accept the card, a lost card has none with which the new app does.
+      // A card is lost if the new app does not accept it under any assumption under which old apps accept it.
       let accepted = readers.filter { old, _ in old.read(card).outcome == .object }
       let losses = accepted.compactMap { old, new in Self.subjects(of: card, old, new) }
       guard let subjects = losses.first else { continue }
@@ -51,7 +51,7 @@ package struct LiveCards {
     }
   }
 
-  /// Returns the subjects of a card that old apps accept if it is lost, or `nil` for other cards.
+  /// Returns the subjects of the new app's errors, or `nil` if the new app accepts the card. Old apps must accept it.
   private static func subjects(
     of card: ContentCard, _ old: CardReader, _ new: CardReader
   ) -> [String]? {
@@ -87,7 +87,7 @@ package struct LiveCards {
         : "not known: \(unknown.count)\(names(unknown)), because an export does not contain standard fields",
       unseen.isEmpty
         ? nil
-        : "no live card shows, but a future one could: "
+        : "breaks no live card, but could break a future one: "
           + unseen.map(\.shortName)
           .joined(separator: ", "),
     ]

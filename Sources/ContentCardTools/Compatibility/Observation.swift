@@ -1,7 +1,7 @@
 import ContentCardSchema
 import ContentCards
 
-/// The worst effect that a changed part of a class type was seen to have on a card.
+/// The worst observed effect of a change on a card.
 struct Observation {
   enum Effect: Hashable {
     /// The app rejects the card.
@@ -12,7 +12,7 @@ struct Observation {
     case different
     /// An app-defined type determines how the value is read.
     case dependsOnType
-    /// The limit on the number of cards was reached. This is the worst effect that is possible.
+    /// Not all cards were tried. The associated value is the worst possible effect.
     case untested(SchemaChange.Effect)
 
     func sentence(in direction: Direction) -> String {
@@ -28,7 +28,7 @@ struct Observation {
   }
 
   var effect: Effect
-  /// The card, or `nil` if none was read.
+  /// The card, or `nil` if no card shows the effect.
   var card: [CardMaker.Place: ExtraValue]?
 
   var severity: SchemaChange.Effect {

@@ -17,7 +17,7 @@ struct RuleTrials {
   /// The fields that can have a value. Those that are nearest to the first ones come first.
   private let others: [FieldReader]
 
-  /// Returns `nil` if no `order` or `together` concerns the fields in the app.
+  /// Returns `nil` if no `order` or `together` rule of the app concerns the fields.
   ///
   /// - Parameter fields: The fields of the app with which the search begins.
   init?(
@@ -136,7 +136,7 @@ extension FieldValue {
 }
 
 extension ContentCardIssue.Reason {
-  /// Whether `order` or `together` removed values.
+  /// Whether the issue is about `order` or `together`.
   var isOfRule: Bool {
     switch self {
     case .incomplete, .outOfOrder: true

@@ -44,7 +44,7 @@ package struct SchemaChange: Hashable, Sendable {
 }
 
 extension SchemaChange {
-  /// A class of changes. Raw values never change, so scripts can rely on them.
+  /// A class of changes. Raw values follow semantic versioning, so scripts can rely on them.
   package enum Class: String, Sendable, CaseIterable {
     case breaksOldApps = "breaks-old-apps"
     case breaksLiveCards = "breaks-live-cards"

@@ -1,4 +1,4 @@
-/// A code that identifies a kind of change. Codes never change, so scripts and searches can rely on them.
+/// A code that identifies a kind of change. Codes follow semantic versioning, so scripts can rely on them.
 package enum SchemaChangeCode: String, Sendable, CaseIterable {
   // The root
   case discriminatorChanged = "discriminator-changed"
@@ -69,7 +69,8 @@ extension SchemaChangeCode {
     [.aliasAdded, .classTypeAliasAdded, .discriminatorAliasAdded].contains(self)
   }
 
-  /// Returns whether the change can have an effect. If fewer values are valid, for example, old apps read all new cards.
+  /// Returns whether the change can have this effect. If fewer values are valid, for example, old apps read all new
+  /// cards.
   func canCause(_ effect: Observation.Effect, in direction: Direction) -> Bool {
     switch self {
     case .enumNarrowed, .rangeNarrowed, .countNarrowed: direction == .liveCards

@@ -277,7 +277,7 @@ extension Field {
     return "[" + elements.map { quoted($0.text(separator: "")) }.joined(separator: ", ") + "]"
   }
 
-  /// Adds or removes an alias if another field has it or does not have it.
+  /// Copies an alias from another field, or removes it if the other field does not have it.
   mutating func copyAlias(_ alias: ValuePath, from other: Field) {
     aliases.removeAll { $0.path == alias }
     aliases += other.aliases.filter { $0.path == alias }

@@ -63,7 +63,7 @@ extension SchemaDiff {
     }
   }
 
-  /// Returns the consequence if the app takes the value of another key for the class type of some cards.
+  /// Returns the consequence if the app reads the class type of some cards from a key with another purpose.
   private func misreading(
     in direction: Direction, _ keys: Versions<[Located<String>]>
   ) -> Consequence? {
@@ -102,7 +102,8 @@ extension SchemaDiff {
       ])
   }
 
-  /// Compares the enums, protocols, and descriptions of groups. The fields are compared as fields of each class type.
+  /// Compares the enums, lists, protocols, and descriptions of groups. The fields are compared as fields of each class
+  /// type.
   mutating func compareGroups() {
     let oldGroups = Dictionary(
       zip(schemas.old.schema.groups, schemas.old.model.groups).map { ($0.name, ($0, $1)) },

@@ -58,7 +58,7 @@ extension SchemaDiff {
       let paths = list.value.map(\.value)
       var consequences: [Direction: Consequence] = [:]
       consequences[app] = pair.consequence(of: paths, in: app, "whose values \(which)")
-      // A pair removes values, so that the next pair is not compared. Without the pair, the next one rejects the card.
+      // If a pair removes values, the next pair is not compared. Without the pair, the next one can reject the card.
       if code == .orderRuleChanged,
         let other = pair.consequence(
           of: paths, in: direction, "in which this rule removed a value"),

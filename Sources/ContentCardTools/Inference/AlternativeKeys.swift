@@ -53,7 +53,7 @@ struct AlternativeKeys {
         continue
       }
       suggestions.append(
-        "\(group.map(\.key.quotedExcerpt).andList) are always on the same cards; if this is always the case, "
+        "\(group.map(\.key.quotedExcerpt).andList) are on the same cards; if this is always the case, "
           + "add \"together\": [[\(group.map(\.key.jsonLiteral).joined(separator: ", "))]]")
     }
   }

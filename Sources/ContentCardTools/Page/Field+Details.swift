@@ -29,7 +29,7 @@ extension Field {
     return details + furtherRules
   }
 
-  /// What the control beside it needs, in one line. `nil` if the control allows only valid values, or any text.
+  /// Instructions for the field's control, in one line. `nil` if the control allows only valid values, or any text.
   var controlHelp: MarkedText? {
     let lines = [valueHelp, countRule].compactMap(\.self)
     return lines.isEmpty ? nil : lines.joined(" ")
@@ -85,7 +85,7 @@ extension Field {
       return "leave empty: it is set automatically from the image"
     }
     if let choices { return "one of \(choices.list); \(letterCase)" }
-    // Braze loads the image from the web, so the app's own scheme does not help.
+    // Images are loaded from the web, so a URL with the app's own scheme is not useful.
     let isImage = path.value == .card(CardField.image.rawValue) && type.base == .url
     let rule: MarkedText =
       isImage

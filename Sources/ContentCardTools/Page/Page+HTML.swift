@@ -9,7 +9,7 @@ extension Page {
     img-src data: https: http:; base-uri 'none'; form-action 'none'
     """
 
-  /// The page as a self-contained HTML file. It loads no other files.
+  /// The page as a self-contained HTML file. It loads no other files, except images that the user asks to see.
   var html: String {
     var ids = EntryIDs()
     let parts = parts.map { part in (part, part.entries.map { ($0, ids.id(for: $0.name)) }) }
@@ -57,7 +57,8 @@ extension Page {
       <section id="start" class="view" aria-labelledby="start.title">
       <h2 id="start.title" tabindex="-1">How it works</h2>
       <p class="lead control">Choose a card type, fill in its form, and copy each value into Braze when the page says \
-      that the app shows the card. Nothing you type leaves this page.</p>
+      that the app shows the card. Nothing you type leaves this page, except the address of an image \
+      that you ask to see.</p>
       <p class="control"><button type="button" id="print">Print the rules of all card types</button></p>
       <ul class="notes">
       \(Self.notes.map { "<li>\($0.html)</li>\n" }.joined())</ul>
@@ -115,7 +116,7 @@ private struct EntryIDs {
 }
 
 extension Page.Part {
-  /// Returns the links to the card types, by group. A group is where its first card type is.
+  /// Returns the links to the card types, by group. A group has the position of its first card type.
   fileprivate func links(to entries: [(entry: Page.Entry, id: String)], isNamed: Bool) -> String {
     entries.map(\.entry.group).uniqued.map { group in
       let names = [isNamed ? title.html : nil, group?.html].compactMap(\.self)

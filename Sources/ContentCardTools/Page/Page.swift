@@ -85,7 +85,7 @@ extension Page {
   static let notes: [MarkedText] = [
     """
     In Braze, fill in title, message, image, and link in the Compose tab of the Content Card. Add each key and its \
-    value in the Settings tab, with "Add New Pair". Copy keys exactly. The app ignores keys that are not listed here.
+    value in the Settings tab, with "Add New Pair". Copy keys exactly. The app ignores misspelled keys.
     """,
     """
     The whole value must be valid: \(typed: "20%") is not a number, and \(typed: "1,99") is not 1.99. If one item of \

@@ -233,9 +233,9 @@ enum PageScripts {
     //               dashboard, and its state: live, draft, stopped, or archived
     //               failure: {code, line, column, parameters} if the text cannot be read, otherwise null
     //
-    //   A finding has the code and the parameters of the finding of `lint-card`; `CardFinding+Parameters.swift` lists them.
-    //   Only the parameters "expected" and "kind" have codes instead of phrases, such as "int", and an expectation has
-    //   parameters of its own: "quoted" for one-of, "type" for json-of-type, "levels" for shallow-json and
+    //   A finding has the code and the parameters of the finding of `lint-card`; `CardFinding+Parameters.swift` lists those
+    //   of the library's issues. Only the parameters "expected" and "kind" have codes instead of phrases, such as "int", and
+    //   an expectation has parameters of its own: "quoted" for one-of, "type" for json-of-type, "levels" for shallow-json and
     //   shallow-json-array. `PageSentences` lists the codes.
 
     function verdict(schemas, card) {

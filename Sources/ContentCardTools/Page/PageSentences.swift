@@ -294,7 +294,7 @@ enum PageSentences {
     ("expected:json", ["JSON"]), ("expected:json-array", ["a list in JSON"]),
     ("expected:json-of-type", ["JSON of type {type}"]),
     ("expected:shallow-json", ["JSON with at most {levels} levels"]),
-    ("expected:shallow-json-array", ["a JSON array with at most {levels} levels"]),
+    ("expected:shallow-json-array", ["a list in JSON with at most {levels} levels"]),
 
     // The kind of value that a card has instead
     ("kind:string", ["text"]), ("kind:number", ["a number"]), ("kind:bool", ["a true/false value"]),

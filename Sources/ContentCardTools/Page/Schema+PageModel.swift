@@ -53,7 +53,7 @@ import ContentCards
 //       jsonType         with type json and a swiftType: the name of the type in findings
 //       deprecation      {message}, as for a class type
 //       label!           the field's name for people
-//       help             MARKED TEXT: what the control needs
+//       help             MARKED TEXT: instructions for the control
 //       more             [MARKED TEXT]: further sentences
 //       need!            MARKED TEXT: whether a value is required
 //       sample           a value for a button that enters it

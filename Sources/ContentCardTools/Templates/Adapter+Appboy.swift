@@ -214,7 +214,7 @@ extension Adapter {
           domain = Self.text(card.domain)
           kind = image == nil ? .classic : .classicImage
         default:
-          // The SDK does not know this layout, so only the values that all cards have are available.
+          // The SDK has no class for this layout, so only the values that all cards have are available.
           kind = .classic
         }
       }

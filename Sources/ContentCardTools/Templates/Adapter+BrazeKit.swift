@@ -22,26 +22,27 @@ extension Adapter {
     nonisolated final class BrazeContentCardSource: ContentCardSource {
       private let braze: Braze
       private let ignoresPreviousCards: Bool
-      /// The identifiers of the cards that the SDK last delivered.
+      /// The identifiers of the cards that the source last delivered.
       @MainActor private var ids: Swift.Set<String> = []
 
       /// Creates a source for an SDK instance.
       ///
-      /// After `changeUser`, the SDK needs time to switch to the new user. Until then, the first cards that it delivers can
-      /// still be those of the previous user. Therefore, the source ignores the first cards after a change if all of them
-      /// are cards that the previous user had. If both users can have the same cards, the source ignores them until the
-      /// SDK delivers cards again, such as after a refresh.
+      /// After `changeUser`, the SDK needs time to switch to the new user, and can first deliver cards of the previous
+      /// user again. Therefore, the source ignores the first cards after a change if all of them are cards that the
+      /// previous user had. If these are also the new user's cards, the source ignores them until the SDK delivers
+      /// cards again, such as after a refresh.
       ///
       /// - Parameters:
       ///   - braze: The SDK instance.
-      ///   - ignoresPreviousCards: Whether to ignore these cards. Pass `false` if the first cards that the SDK delivers after
-      ///     `changeUser` are always those of the new user.
+      ///   - ignoresPreviousCards: Whether to ignore such cards. Pass `false` if the first cards that the SDK delivers
+      ///     after `changeUser` are always those of the new user.
       init(_ braze: Braze, ignoresPreviousCards: Bool = true) {
         self.braze = braze
         self.ignoresPreviousCards = ignoresPreviousCards
       }
 
-      /// Calls a closure with the cards of the last sync, and with the cards after each sync.
+      /// Calls a closure with the cards of the last sync, and with the cards after each sync. After a change of the
+      /// user, waits for the next sync.
       @MainActor func subscribeToContentCards(
         afterUserChange: Bool, _ receive: @escaping @MainActor ([ContentCard]) -> Void
       ) -> @Sendable () -> Void {

@@ -1,7 +1,7 @@
 /// An adapter for an SDK that delivers content cards: a Swift file to add to the app. The library contains no adapters,
 /// because the SDKs are available only on Apple platforms and only in binary form.
 ///
-/// The adapters are compiled with mock SDKs in `Tests/AdapterTests/StandIns`.
+/// Tests compile the adapters with stand-ins for the SDKs, in `Tests/AdapterTests/StandIns`.
 package enum Adapter: String, CaseIterable, Sendable {
   /// BrazeKit 18.1 or later.
   case brazekit

@@ -24,7 +24,7 @@ extension ContentCard {
 
   /// Creates a card from a `metaData` dictionary.
   ///
-  /// - Throws: An issue for each required value that is missing or invalid.
+  /// - Throws: A `ContentCardRejection` with an issue for each required value that is missing or invalid.
   init(
     checking metaData: [ContentCardKey: Any], classType: String?
   ) throws(ContentCardRejection) {

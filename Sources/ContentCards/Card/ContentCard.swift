@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Two cards are equal if all properties except the context are equal. Only the identifier is hashed.
 public struct ContentCard: Identifiable, Sendable {
-  /// The layout of a card, or that it is a control card, which has none.
+  /// The layout of a card. A control card has no layout.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A title and a description.
     case classic

@@ -24,7 +24,7 @@ public struct ContentCardExtras: Sendable {
   /// Creates extras from a dictionary that an SDK or `JSONSerialization` returned.
   ///
   /// A value that `ExtraValue` cannot represent is skipped. A value with more than 128 levels of arrays and
-  /// dictionaries is cut off one level below that limit, so no built-in type accepts it.
+  /// dictionaries is cut off one level beyond that limit, so no built-in type accepts it.
   public init(any pairs: [String: Any]) {
     var values: [Element] = []
     values.reserveCapacity(pairs.count)

@@ -1,6 +1,6 @@
 /// A key of a content card's extras, or of the `metaData` dictionary in Braze's implementation guide.
 ///
-/// Generated code adds a constant for each key in the schema, unless the library already has one. It adds none for the
+/// Generated code adds a constant for each key in the schema, unless it uses one of the library. It adds none for the
 /// discriminator, for aliases, or for keys that end in `*`.
 public struct ContentCardKey: Hashable, Sendable, CustomStringConvertible {
   /// The key as text. The key of an extra is spelled exactly as in the dashboard.

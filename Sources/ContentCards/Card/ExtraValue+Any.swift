@@ -16,7 +16,7 @@ extension ExtraValue {
 
   /// Creates the value of an extra. Returns `nil` for a value that `ExtraValue` cannot represent.
   ///
-  /// Arrays and dictionaries with too many levels are cut off one level below the limit, so no built-in type accepts
+  /// Arrays and dictionaries with too many levels are cut off one level beyond the limit, so no built-in type accepts
   /// them.
   init?(ofPair any: Any) {
     if let text = Self.text(any) {

@@ -17,7 +17,8 @@ public enum ExtraValue: Hashable, Sendable {
 }
 
 extension ExtraValue: CustomStringConvertible {
-  /// The text itself, or any other value in a form similar to JSON, with members in alphabetical order.
+  /// The text itself, or any other value in a form similar to JSON, with members sorted by the code points of their
+  /// names.
   public var description: String {
     switch self {
     case .string(let text): text

@@ -111,8 +111,8 @@ extension ContentCardDecoder {
     }
   }
 
-  /// Returns the value with its text trimmed, except that text of an encoded object keeps its white space. Throws an
-  /// error if the text is empty or contains a Liquid tag, unless that is allowed. For a card, records a warning if it
+  /// Returns the value with its text trimmed, except that a `String` of an encoded object keeps its white space. Throws
+  /// an error if the text is empty or contains a Liquid tag, unless that is allowed. For a card, records a warning if it
   /// trims white space or allows a Liquid tag.
   private mutating func prepare<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ value: ExtraValue, for type: Value.Type, at place: ContentCardsGeneratedCode.Place,

@@ -4,7 +4,7 @@
 /// or an empty string or list that the rules do not allow, the search continues with the next place. An invalid value
 /// ends the search. If no valid value is found, the default, if any, is used.
 public struct ContentCardDecoder {
-  /// The card to read. Values without a card are its extras, and its identifier is empty.
+  /// The card to read. For values without a card, it has the values as extras and an empty identifier.
   public let card: ContentCard
 
   /// The class type's name, which recorded issues include, or `nil` if it is unknown.
@@ -75,8 +75,8 @@ extension ContentCardDecoder {
 // MARK: - Calls in generated code
 
 // Each function looks for a value under the key, then under the aliases, then in the fallbacks. The rules are the
-// schema's rules for the value. The aliases are `olderKeys` if at least one of them is not a single key with the same
-// rules. A `defaultText` is read instead of a missing or invalid value.
+// schema's rules for the value. The aliases are passed as `olderKeys` if at least one of them is not a single key with
+// the same rules. A `defaultText` is read instead of a missing or invalid value.
 //
 // `required` records an error if there is neither a valid value nor a default. All other invalid values cause warnings.
 @_spi(ContentCardsGenerated)

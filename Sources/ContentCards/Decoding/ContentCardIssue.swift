@@ -17,7 +17,7 @@ public struct ContentCardIssue: Hashable, Sendable {
   /// The key of the extra, such as `tile_price`; the standard field with the prefix `card.`, such as `card.title`; or
   /// the common prefix of several keys and an asterisk, such as `line_*`. `nil` if the issue is about none of these.
   public let key: String?
-  /// The rule that the card breaks, with the details that the sentence mentions.
+  /// The rule that the card breaks, with the details that ``description`` mentions.
   public let reason: Reason
   /// The effect of the issue on the card.
   public let severity: Severity

@@ -12,8 +12,8 @@
 /// }
 /// ```
 ///
-/// For a `CaseIterable` enum with `String` raw values, the library implements both. The raw values are the allowed
-/// values, and case is ignored.
+/// For a `CaseIterable` enum with `String` raw values, the library implements `expectation` and `read(_:)`. The raw
+/// values are the allowed values, and case is ignored.
 ///
 /// ```swift
 /// enum Size: String, CaseIterable, ContentCardValue { case small, large }

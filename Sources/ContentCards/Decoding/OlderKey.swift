@@ -1,5 +1,5 @@
 extension ContentCardsGeneratedCode {
-  /// An older spelling of a field's key. The values under it can have another format than under the current key.
+  /// An older spelling of a field's key. Its values can have a different format from those under the current key.
   public struct OlderKey<Value: DecodableValue>: Sendable {
     let place: Place
     /// Reads the value with the rules for the current key.
@@ -11,7 +11,7 @@ extension ContentCardsGeneratedCode {
 
 @_spi(ContentCardsGenerated)
 extension ContentCardsGeneratedCode.OlderKey {
-  /// A key.
+  /// Returns an older spelling that is a single key.
   ///
   /// - Parameter rules: The rules for the values under this key, or `nil` for those of the current key.
   public static func key(_ key: String, _ rules: Value.Rules? = nil) -> Self {
@@ -28,8 +28,8 @@ where
   Value: Collection, Value.Element: ContentCardsGeneratedCode.DecodableValue,
   Value.Rules == ContentCardsGeneratedCode.ListRules<Value.Element>
 {
-  /// All keys with a prefix, one for each item of the list. As in a list under one key, an item cannot contain a Liquid
-  /// tag.
+  /// Returns an older spelling that is a prefix. Each key with the prefix has one item of the list. As in a list under
+  /// one key, an item cannot contain a Liquid tag.
   ///
   /// - Parameters:
   ///   - rules: The rules for each item, or `nil` for those of the current key.

@@ -21,7 +21,7 @@ final class CardEvents: @unchecked Sendable {
   /// changed, the card is gone, or the event is a repeated impression or a dismissal that is not allowed.
   ///
   /// - Parameters:
-  ///   - fallback: The card to use after it has left the feed. Until then, the newest card is used.
+  ///   - fallback: The card to use if the feed does not contain it. Otherwise, the newest card is used.
   ///   - force: Whether to remove a card that is not dismissible. The source does not receive that dismissal.
   func log(
     _ event: ContentCard.Event, of record: CardRecord, fallback: ContentCard, force: Bool = false
@@ -79,13 +79,13 @@ final class CardEvents: @unchecked Sendable {
     }
   }
 
-  /// Rejects all events from now on, because another user has logged in.
+  /// Rejects all events from now on, because the user has changed.
   func endUser() { lock.withLock { isCurrentUser = false } }
 
   /// Allows an impression of each card to be logged again.
   func resetImpressions() { lock.withLock { resets += 1 } }
 
-  /// Whether events were logged since the last call to `readFlags`.
+  /// Whether the flags of a record have changed since the last call to `readFlags`.
   var hasChanges: Bool { lock.withLock { hasUnreadFlags } }
 
   /// Runs a closure that reads the flags of records.
@@ -117,7 +117,7 @@ final class CardRecord: @unchecked Sendable {
 
   /// The events that were logged. The source may still deliver the card with its earlier state.
   fileprivate(set) var flags: Flags = []
-  /// The card as the source has delivered it last, or `nil` if it is not in the feed.
+  /// The card as the source last delivered it, or `nil` if it is not in the feed.
   fileprivate(set) var newest: ContentCard?
   /// The value of `CardEvents.resets` when the last impression was logged.
   fileprivate var impression: Int?
@@ -125,7 +125,7 @@ final class CardRecord: @unchecked Sendable {
   /// The position of the card in the feed, or `nil` if it is not in the feed. The lock does not protect this or the
   /// following variable.
   @MainActor var position: Int?
-  /// The number of the last delivery that contained the card.
+  /// The number of the last delivery after which the card was shown.
   @MainActor var delivery = 0
 }
 
@@ -136,7 +136,7 @@ extension DispatchQueue {
     return key
   }()
 
-  /// Whether the current code runs on the main queue. On Linux, the main queue can run on another thread than the main
-  /// thread.
+  /// Whether the current code runs on the main queue. On Linux, the main queue can run on a thread other than the
+  /// main thread.
   fileprivate static var isMain: Bool { getSpecific(key: mainKey) != nil }
 }

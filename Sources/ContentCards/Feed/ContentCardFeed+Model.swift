@@ -18,8 +18,8 @@ extension ContentCardFeed {
     /// The newest feed of the store, or the fixed feed.
     public private(set) var feed: ContentCardFeed<ClassType>
 
-    /// Whether the cards of the current user have arrived; see ``ContentCardStore/isLoaded``. Until then, a view can show
-    /// a progress indicator.
+    /// Whether the cards of the current user have arrived, or the time limit has passed; see
+    /// ``ContentCardStore/isLoaded``. Until then, a view can show a progress indicator.
     public var isLoaded: Bool { feed.status?.isLoaded ?? true }
 
     @ObservationIgnored private let store: ContentCardStore?

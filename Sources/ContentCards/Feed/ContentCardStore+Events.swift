@@ -35,6 +35,6 @@ extension ContentCardStore {
     contentCard(id: id)?.dismissContentCard(force: force) ?? .kept
   }
 
-  /// Allows each card to log one more impression, for example when a screen is opened again.
+  /// Allows one more impression of each card to be logged, for example when a screen is opened again.
   public func resetImpressions() { contents.events.resetImpressions() }
 }

@@ -17,7 +17,7 @@ extension ContentCardStore {
   /// Returns a stream that delivers the current feed, and then each feed that differs from the previous one.
   ///
   /// The first feed is delivered when ``isLoaded`` is `true`. A feed can change when cards arrive or expire, after an
-  /// impression, a click, or a dismissal, and after ``userDidChange()``. At the end of each refresh, a feed is delivered
+  /// impression, a click, or a dismissal, and after ``userDidChange()``. At the end of a refresh, a feed is delivered
   /// even if nothing has changed.
   ///
   /// There can be any number of streams. A stream ends when the task that iterates over it is cancelled, or when the
@@ -37,8 +37,8 @@ extension ContentCardStore {
     return stream
   }
 
-  /// Calls a closure with the feeds that ``feeds(_:for:order:)`` delivers. If ``isLoaded`` is `true`, it is called before
-  /// this method returns. `end` is called on any thread when the store is released.
+  /// Calls a closure with the feeds that ``feeds(_:for:order:)`` delivers. If ``isLoaded`` is `true`, the first call
+  /// is made before this method returns. `end` is called on any thread when the store is released.
   ///
   /// - Returns: The observation. Keep it for as long as you want to receive feeds.
   public func observeFeeds<ClassType>(

@@ -4,7 +4,8 @@ public import Foundation
 struct RefreshRequests: Sendable {
   /// The newest request, and the newest one that has delivered cards.
   var (newest, answered) = (0, 0)
-  /// The time until which callers can join the newest request, unless it has ended or has timed out for a caller.
+  /// The time until which callers can join the newest request. It is in the past if the request has ended or has timed
+  /// out for a caller.
   var joinableUntil = Date.distantPast
   /// The requests that have not ended.
   var running: [Int: Task<Void, any Error>] = [:]

@@ -9,8 +9,8 @@ public import Foundation
 ///     show(feed.objects)
 ///
 /// The store is isolated to the main actor, where the source delivers its cards and screens read them. After each of its
-/// methods returns, and after an object logs an event on the main actor, all feeds are up to date. Objects are values that
-/// can be created and log events on any thread.
+/// methods returns, and after an object logs an event on the main actor, all feeds are up to date. Objects are values.
+/// You can create them, and log their events, on any thread.
 ///
 /// The store receives cards from its source until it is released.
 @MainActor public final class ContentCardStore {
@@ -32,12 +32,12 @@ public import Foundation
   ///   - source: The source of the cards.
   ///   - schemas: The class types of each schema, such as `[ContentCardClassType.self]`. A card with an unknown class type
   ///     is rejected only if none of these schemas declares the class type.
-  ///   - revealsValues: Whether `onIssues` and ``report`` receive the values of the cards, which can contain personal
-  ///     data.
-  ///   - onIssues: Receives all issues of each card that was rejected or converted with warnings, once per user, and again
-  ///     when the content of the card changes. Cards of all class types are converted, even if no feed asks for them.
-  ///   - shadow: The class types of the next version of the first schema, which reads the same cards. Its results are only
-  ///     in the ``report``.
+  ///   - revealsValues: Whether ``report`` and the issues that `onIssues` receives include the values of the cards,
+  ///     which can contain personal data.
+  ///   - onIssues: Receives all issues of each card that has any, once per user, and again when the content of the card
+  ///     changes. Cards of all class types are converted, even if no feed was requested for them.
+  ///   - shadow: The class types of the next version of the first schema. The store also converts the cards with this
+  ///     version, and includes the results only in the ``report``.
   ///   - timeout: How long to wait for the first cards of a user. After that, ``isLoaded`` is `true`.
   ///   - now: Returns the current time. A card has expired if its `expiresAt` is at or before this time.
   ///   - sleep: Suspends a task for a duration. The store uses it for time limits, and to wait until the next card
@@ -94,8 +94,8 @@ public import Foundation
   /// Removes the cards of the user, empties all feeds, and listens to the source again. Call this method right after the
   /// SDK's `changeUser`.
   ///
-  /// ``isLoaded`` is `false` until the source delivers cards of the new user. Objects of the previous user no longer log
-  /// events, and refreshes in progress throw `CancellationError`.
+  /// ``isLoaded`` is `false` until the source delivers cards of the new user, or the time limit passes. Events of the
+  /// previous user's objects are no longer logged, and refreshes in progress throw `CancellationError`.
   public func userDidChange() {
     contents.events.endUser()
     contents.requests.cancel()
@@ -182,7 +182,7 @@ public import Foundation
     }
   }
 
-  /// Reports rejections, and passes the current feeds to the observations that have not received them yet.
+  /// Reports issues, and passes the current feeds to the observations that have not received them yet.
   ///
   /// The closures that this method calls can call the store. If that changes a feed, the feeds are delivered again.
   ///

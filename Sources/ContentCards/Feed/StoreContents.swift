@@ -14,8 +14,8 @@ import Foundation
 
   /// Cards in the order in which the source delivered them, without duplicates. The arrays have an element for each card.
   struct Shown {
-    /// The cards with the events applied. Their contexts log through `events`. A card keeps its `box` while its content
-    /// stays the same.
+    /// The cards with the events applied. Their contexts log through `events`. A card keeps its `box` until one of its
+    /// fields changes.
     var cards: [ContentCard] = []
     var records: [CardRecord] = []
     /// The cards as the source delivered them.
@@ -30,7 +30,7 @@ import Foundation
   private(set) var shown = Shown()
   /// Whether cards are being converted, which runs app code. Meanwhile, the cards and the feeds stay as they are.
   private(set) var isConverting = false
-  /// The cards that the source has delivered meanwhile.
+  /// The newest cards that the source has delivered while cards were being converted.
   private var deferred: (cards: [ContentCard], time: Date, cause: Report.Event.Cause)?
   /// The time at which the next card expires.
   private(set) var nextExpiry: Date?
@@ -129,7 +129,7 @@ import Foundation
 
   /// Converts the new cards, and then replaces the cards.
   private func show(_ new: Shown, _ cause: Report.Event.Cause) {
-    // Conversion runs app code, which can add a schema. It can declare cards that the others have rejected.
+    // Conversion runs app code, which can add a schema. The new schema can declare cards that the others have rejected.
     isConverting = true
     var (new, conversions, shows) = (new, [[Report.Conversion?]](), [() -> Any]())
     var converted: [any AnyStoreSchema]?
@@ -176,7 +176,7 @@ import Foundation
 
   // MARK: - Refreshes
 
-  /// Records the end of a refresh.
+  /// Records the end of a refresh, or removes its error.
   func setRefreshError(_ error: (any Error)?) {
     var error = error
     swap(&refreshError, &error)

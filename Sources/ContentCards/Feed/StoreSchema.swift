@@ -10,7 +10,7 @@
   private let discriminators = ClassType.discriminators
   /// The results of the store's cards.
   private(set) var converted: [ContentCardsGeneratedCode.ConvertedCard<ClassType>] = []
-  /// The feed of each query, or `nil` if it was not created from the current cards yet.
+  /// The feed of each query, or `nil` if it has not yet been created from the current cards.
   private(set) var feeds: [Query: ContentCardFeed<ClassType>?] = [:]
 
   func declares(_ card: ContentCard) -> Bool {

@@ -2,7 +2,7 @@
 public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Hashable & Sendable>:
   Sendable
 {
-  /// An item in the feed. The entries of a ``ContentCardFeed`` are items without local items.
+  /// An item in the feed. The entries of a ``ContentCardFeed`` are also items, but never local ones.
   public enum Item: Hashable, Identifiable, Sendable, ContentCardBacked {
     /// The object of a content card.
     case card(ClassType.Object)
@@ -107,9 +107,9 @@ extension ContentCardStore {
     throw CancellationError()
   }
 
-  /// Returns a stream of feeds that combine cards and local items. The first feed contains the cached cards. The local
-  /// items are added when they are loaded. After a change of the user, they are loaded again. A feed is delivered after
-  /// each change.
+  /// Returns a stream of feeds that combine cards and local items. The first feed is delivered when ``isLoaded`` is
+  /// `true`. The local items are added when they are loaded. After the user has changed, they are loaded again. A feed
+  /// is delivered after each change of the cards or the local items.
   ///
   /// - Parameters:
   ///   - schema: The class types of the schema.
@@ -117,8 +117,8 @@ extension ContentCardStore {
   ///   - separatedTypes: The class types whose objects are in ``SupplementalFeed/separated``.
   ///   - order: The order of the cards.
   ///   - placement: Merges the cards and the local items. By default, all cards come before all local items.
-  ///   - refreshing: Whether to request new cards at the same time. Each call then sends a request, so keep the stream in a
-  ///     model instead of a view that appears often.
+  ///   - refreshing: Whether to request new cards at the same time. Each call can then send a request, so keep the stream in
+  ///     a model instead of a view that appears often.
   ///   - timeout: How long to wait for the new cards and for the local items.
   ///   - localID: Returns an identifier of a local item, for lists and for navigation restoration. If it is `nil`, local
   ///     items are identified by their values.

@@ -45,7 +45,8 @@ extension ContentCardBacked {
   /// - Returns: Whether the event was passed to the SDK; see ``logContentCard(_:)``.
   @discardableResult public func logContentCardClicked() -> Bool { logContentCard(.click) }
 
-  /// Removes the card from the feeds of its store before it returns, and logs that the user has dismissed it.
+  /// Removes the card from the feeds of its store before this method returns, and logs that the user has dismissed the
+  /// card.
   ///
   /// - Parameter force: Whether to hide a card that is not dismissible until the user changes or the store is released.
   ///   The dismissal is then not passed to the SDK.

@@ -7,7 +7,8 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   /// The key of the extra that contains a card's class type.
   static var discriminator: ContentCardKey { get }
 
-  /// The keys that older cards have instead of the discriminator. The first key that is not missing is used.
+  /// The keys that older cards have instead of the discriminator. A key is used if the card has no value for the
+  /// discriminator or for the keys before it.
   static var olderDiscriminators: [ContentCardKey] { get }
 
   /// The class types by their names in the dashboard, including aliases.
@@ -23,8 +24,8 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   /// The class type's name in the dashboard, or `nil` for the fallback case.
   var rawType: String? { get }
 
-  /// Creates an object of this class type from a card. Records an error and returns `nil` if the card is rejected. The
-  /// fallback case returns `nil` without recording an error.
+  /// Creates an object of this class type from a card. Records its issues, and returns `nil` if the card is rejected.
+  /// For the fallback case, returns `nil` without recording an error.
   ///
   /// - Parameter decoder: The decoder that reads the card and records the issues.
   @_documentation(visibility: internal)
@@ -48,7 +49,8 @@ public protocol ContentCardClassifying: Hashable, Sendable {
     conversions: [ContentCardStore.Report.Conversion?]
   )
 
-  /// Creates a feed of the cards at the given positions. This is a requirement for the same reason.
+  /// Creates a feed of the cards at the given positions. This is a requirement so that the compiler specializes the
+  /// implementation in the app.
   ///
   /// - Parameters:
   ///   - cards: All cards.
@@ -93,8 +95,8 @@ extension ContentCardClassifying {
 extension ContentCardClassifying {
   /// Creates the object for a card's class type.
   ///
-  /// - Throws: A ``ContentCardRejection`` with all issues if the card is rejected, or if its class type is missing or
-  ///   not declared.
+  /// - Throws: A ``ContentCardRejection`` with all errors and warnings if the card is rejected, or if its class type is
+  ///   missing or not declared.
   static func contentCardObject(from card: ContentCard) throws(ContentCardRejection) -> Object {
     var decoder = ContentCardDecoder(card)
     let discriminators = discriminators

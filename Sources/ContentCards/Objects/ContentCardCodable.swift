@@ -3,10 +3,11 @@ import Foundation
 /// A generated object that can be encoded and decoded, because its class type, its group, or the schema has
 /// `"codable": true`.
 ///
-/// Values are encoded under their keys, standard fields as `card.title`, and the values of a prefix as a list under
-/// `line_*`. Values are read according to the schema, including its aliases and defaults, but its fallbacks are not
-/// used. A standard field can also be read as `title`, and the values of a prefix under `line_1` and so on, as in a
-/// card. The card itself is not encoded.
+/// Values are encoded under their keys, standard fields under names such as `card.title`, and the values of a prefix as
+/// a list under a name such as `line_*`. The card itself is not encoded.
+///
+/// Values are read according to the schema, including its aliases and defaults, but its fallbacks are not used. A
+/// standard field can also be read as `title`, and the values of a prefix under `line_1` and so on, as in a card.
 public protocol ContentCardCodable: ContentCardable, Codable {
   /// Encodes the object's values.
   ///

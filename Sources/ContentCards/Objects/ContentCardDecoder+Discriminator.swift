@@ -10,9 +10,9 @@ extension ContentCard {
   }
 }
 
-// In these functions, `discriminators` are the discriminator and the older ones.
+// In these functions, `discriminators` contains the discriminator and the older ones.
 extension ContentCardDecoder {
-  /// Records an error if the card has none although it was not converted: an initializer of the app returned `nil`.
+  /// Records an error for a rejected card that has no errors, because an initializer of the app returned `nil`.
   @usableFromInline mutating func recordRejectionByInitializer() {
     if !hasErrors { record(.initializerRejected, at: nil, .error) }
   }

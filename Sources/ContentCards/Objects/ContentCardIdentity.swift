@@ -19,7 +19,7 @@ public enum ContentCardIdentity: Hashable, Sendable {
     }
   }
 
-  /// Hashes the card's identifier or the value.
+  /// Hashes the identifier or the value.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .card(let id), .local(let id): hasher.combine(id)

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The identifier and the issues of a rejected card. You can log, report, or throw it.
+/// An error with the identifier and the issues of a rejected card. You can log, report, or throw it.
 ///
-/// A store omits the card's values, which can contain personal data, unless it was created with `revealsValues: true`.
+/// The issues include the card's values, which can contain personal data. ``ContentCardIssue/withoutValue`` omits them.
 public struct ContentCardRejection: Error, Hashable, Sendable, CustomStringConvertible {
   /// The card's identifier.
   public let cardID: String

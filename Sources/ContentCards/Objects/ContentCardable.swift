@@ -27,8 +27,8 @@ extension ContentCardable {
   /// Creates an object from a card, even from a control card: check ``ContentCard/isControl`` before you show it.
   ///
   /// - Parameter card: The card.
-  /// - Throws: A ``ContentCardRejection`` with all issues of the card if it is rejected, or if cards of its class type
-  ///   are converted to another type. The issues contain the card's values.
+  /// - Throws: A ``ContentCardRejection`` if the card is rejected, or if cards of its class type are converted to
+  ///   another type. It has the card's errors and warnings, which contain the card's values.
   public init(_ card: ContentCard) throws(ContentCardRejection) {
     guard let object = try ClassType.contentCardObject(from: card).wrappedObject as? Self else {
       let key =

@@ -6,7 +6,8 @@ import Foundation
 extension ContentCardsGeneratedCode {
   /// Creates an object from the `metaData` of a card.
   ///
-  /// - Throws: A ``ContentCardRejection`` with the issues if `metaData` is not valid or the card is rejected.
+  /// - Throws: A ``ContentCardRejection`` with the errors and warnings if `metaData` is not valid or the card is
+  ///   rejected.
   public static func object<Object: ContentCardable>(
     _ type: Object.Type, metaData: [ContentCardKey: Any], classType: Object.ClassType
   ) throws(ContentCardRejection) -> Object {

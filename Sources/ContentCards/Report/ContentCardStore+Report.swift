@@ -1,14 +1,15 @@
 public import Foundation
 
 extension ContentCardStore {
-  /// A record of what has happened to the cards of the current user. It has the last 2,000 events, of the last 500
-  /// cards.
+  /// A record of what has happened to the cards of the current user. It contains at most the last 2,000 events, and
+  /// at most the last 500 cards.
   ///
   /// A report contains no values of cards unless the store was created with `revealsValues: true`.
   public struct Report: Hashable, Sendable {
     /// The time when the report was created.
     public let date: Date
-    /// Whether the cards of the current user have arrived; see ``ContentCardStore/isLoaded``.
+    /// Whether the cards of the current user have arrived, or the time limit has passed; see
+    /// ``ContentCardStore/isLoaded``.
     public let isLoaded: Bool
     /// A description of the error from the last refresh; see ``ContentCardFeed/refreshError``.
     public let refreshError: String?
@@ -38,35 +39,36 @@ extension ContentCardStore {
 }
 
 extension ContentCardStore.Report {
-  /// What has happened to one card.
+  /// A card and its events.
   public struct Card: Hashable, Identifiable, Sendable {
     /// The card's identifier.
     public let id: String
     /// Whether the store has the card now.
     public let isPresent: Bool
-    /// The feeds that were requested from the store and whose objects or control cards include this card, such as
+    /// The feeds that were requested from the store for the card's class type, such as
     /// `ContentCardClassType: coupon_code, home_tile` or, for a feed of all class types, `ContentCardClassType: all`.
     public let feeds: [String]
-    /// What has happened to the card, oldest first.
+    /// The events of the card, oldest first.
     public let events: [Event]
-    /// The card as it was delivered last, or `nil` if values are withheld or the report has no delivery of the card.
+    /// The newest card that the source delivered, except removed cards and duplicates, or `nil` if the report has none
+    /// or if values are withheld.
     public let card: ContentCard?
 
     /// The newest result of converting the card, or `nil` if the card was not converted, for example because it had
     /// expired before it was delivered.
     public var conversion: Conversion? { events.last { $0.conversion != nil }?.conversion }
 
-    /// The newest result of the schema that the store reads in shadow mode, or `nil` if there is none.
+    /// The newest result of the schema in shadow mode, or `nil` if there is none.
     public var shadow: Conversion? { events.last { $0.conversion != nil }?.shadow }
   }
 
-  /// Something that has happened to a card.
+  /// A change of a card, or an event that an object has logged for the card.
   public struct Event: Hashable, Sendable {
     /// The change of the card, or the event that an object has logged.
     public enum Change: String, Hashable, Sendable {
       /// The source has delivered the card for the first time, or again after an absence.
       case received
-      /// The source has delivered the card with a different content.
+      /// The source has delivered the card with different content.
       case replaced
       /// A schema was added to the store, so the card was converted again.
       case convertedAgain
@@ -104,15 +106,15 @@ extension ContentCardStore.Report {
 
     /// The time of the event, from the store's clock.
     public let date: Date
-    /// Whether the source, a refresh, the clock, or the app caused the event.
+    /// The cause of the event: the source, a refresh, the clock, or the app.
     public let cause: Cause
-    /// What has happened.
+    /// The change of the card, or the event that an object has logged.
     public let change: Change
     /// For events that the app has logged: whether the source has accepted the event. Otherwise, `true`.
     public internal(set) var isAccepted: Bool
     /// The result of converting the card, or `nil` if the event does not include a conversion.
     public let conversion: Conversion?
-    /// The result of the schema that the store reads in shadow mode, or `nil` if there is none.
+    /// The result of the schema in shadow mode, or `nil` if there is none.
     public internal(set) var shadow: Conversion?
   }
 
@@ -120,7 +122,7 @@ extension ContentCardStore.Report {
   public struct Conversion: Hashable, Sendable {
     /// The result of a conversion.
     public enum Verdict: String, Hashable, Sendable {
-      /// No schema declares the card, because it has neither a discriminator nor a similar key.
+      /// The card belongs to no schema, because it has neither a discriminator nor a similar key.
       case ignored
       /// The user is in the control group for the card.
       case control
@@ -134,7 +136,7 @@ extension ContentCardStore.Report {
 
     /// The class type's name in the dashboard, or `nil` if it is missing or not declared.
     public let classType: String?
-    /// Whether the card was converted to an object.
+    /// Whether the card was accepted, rejected, or ignored, or is a control card.
     public let verdict: Verdict
     /// All issues of the card.
     public let issues: [ContentCardIssue]
@@ -156,7 +158,7 @@ extension ContentCardStore.Report {
     public let code: String
     /// The effect of the issue on the card.
     public let severity: ContentCardIssue.Severity
-    /// The number of cards since the counts were taken last.
+    /// The number of cards since the counts were last taken.
     public internal(set) var count = 0
   }
 }

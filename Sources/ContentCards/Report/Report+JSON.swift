@@ -1,9 +1,9 @@
 import Foundation
 
 extension ContentCardStore.Report {
-  /// The report as JSON: the cards in the SDK's format under `cards`, and what has happened to them under `report`.
+  /// The report as JSON: the cards in the SDK's format under `cards`, and their events under `report`.
   ///
-  /// `cardgen lint-card` and `ContentCard.Payload` read the cards. There are none if values are withheld.
+  /// `cardgen lint-card` and `ContentCard.Payload` read the cards. `cards` is empty if values are withheld.
   public var json: String {
     ExtraValue.object([
       "cards": .array(cards.compactMap { $0.card?.json }),

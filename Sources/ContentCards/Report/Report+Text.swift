@@ -1,7 +1,7 @@
 import Foundation
 
 extension ContentCardStore.Report: CustomStringConvertible {
-  /// The report as text, for a log or a mail to the support.
+  /// The report as text, for a log or an email to support.
   public var description: String {
     let problems = [
       isLoaded ? nil : "The cards of this user have not arrived.",

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The events of a user's cards, which are also logged on other threads than the main thread.
+/// The events of a user's cards, which are also logged on threads other than the main thread.
 ///
 /// The class is `@unchecked Sendable`, because the lock protects the variables. The cards have no contexts, so that no
-/// app code runs when the lock is held and cards are released.
+/// app code runs when cards are released while the lock is held.
 final class StoreLog: @unchecked Sendable {
   typealias Report = ContentCardStore.Report
 
@@ -19,7 +19,7 @@ final class StoreLog: @unchecked Sendable {
   private static let (maximumEvents, maximumCards) = (2_000, 500)
 
   let revealsValues: Bool
-  /// The schema that is read in shadow mode. It never has cards.
+  /// The schema in shadow mode. It does not keep converted cards.
   let shadow: (any AnyStoreSchema)?
   let now: @Sendable () -> Date
   private let lock = NSLock()
@@ -32,7 +32,8 @@ final class StoreLog: @unchecked Sendable {
 
   /// The issues that `onIssues` has not received yet.
   @MainActor private var unreported: [[ContentCardIssue]] = []
-  /// The hashes of all issues and the contents of their cards. Neither is kept, because they can contain personal data.
+  /// The hashes of all issues and the contents of their cards. The issues and the contents are not kept, because they
+  /// can contain personal data.
   @MainActor private var reported: Set<Int> = []
 
   init(

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension ContentCardStore {
-  /// A clock that tests set, so that cards expire without waiting.
+  /// A clock that tests set, so that they need not wait until cards expire.
   ///
   /// ```swift
   /// let clock = ContentCardStore.ManualClock()
@@ -23,7 +23,7 @@ extension ContentCardStore {
     public var now: Date { lock.withLock { time } }
 
     /// Moves the clock forward. When the function returns, the feeds of the stores with this clock contain no cards that
-    /// have expired, and their observers have received them. Tasks that sleep until now continue.
+    /// have expired, and their observers have received these feeds. Tasks whose sleep has ended continue.
     @MainActor public func advance(by duration: Duration) {
       let woken = lock.withLock {
         time += duration / .seconds(1)
@@ -34,7 +34,7 @@ extension ContentCardStore {
       deliver()
     }
 
-    /// Suspends a task until the clock was moved forward by a duration. Throws `CancellationError` if the task is
+    /// Suspends a task until the clock has moved forward by a duration. Throws `CancellationError` if the task is
     /// cancelled.
     fileprivate func sleep(_ duration: Duration) async throws {
       let (stream, continuation) = AsyncStream.makeStream(of: Never.self)

@@ -12,7 +12,7 @@ public import Foundation
 @MainActor public final class JSONContentCardSource: ContentCardSource {
   /// An event that was logged for a card.
   public struct Entry: Hashable, Sendable {
-    /// What was logged: an impression, a click, a click action, or a dismissal.
+    /// The logged event: an impression, a click, a click action, or a dismissal.
     public let event: ContentCard.Event
     /// The identifier of the card that the event was logged for.
     public let cardID: String
@@ -77,7 +77,7 @@ public import Foundation
   /// The events that were logged, oldest first.
   nonisolated public var log: [Entry] { recorded.contents.entries }
 
-  /// The links that `openContentCard()` has opened, in order.
+  /// The links that were opened by click actions, in order.
   nonisolated public var openedURLs: [URL] { recorded.contents.urls }
 
   /// Replaces the cards. The feeds of stores are up to date when the method returns.
@@ -118,7 +118,7 @@ public import Foundation
 
   /// Returns the cards after the ``refreshDelay``, and not before ``holdsRefreshes`` is `false`.
   ///
-  /// - Throws: The ``refreshError``, or `CancellationError` if the task is cancelled before.
+  /// - Throws: The ``refreshError``, or `CancellationError` if the task is cancelled first.
   public func requestContentCardsRefresh() async throws -> [ContentCard] {
     try await Task.sleep(for: refreshDelay)
     if holdsRefreshes {

@@ -23,7 +23,7 @@ package func nearestName(to name: String, in candidates: some Sequence<String>) 
 /// other, or `nil` if that number is not below the limit.
 ///
 /// Compares only letters whose positions differ by at most the limit. Letters that are farther apart cannot lead to a
-/// smaller result.
+/// result below the limit.
 private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], below limit: Int) -> Int? {
   var beforeLast = Array(0...b.count)
   var last = beforeLast

@@ -21,8 +21,9 @@ struct PluginArguments {
     USAGE: swift package generate-content-cards [--target NAME]… [--check] [--access LEVEL]
                                                 [--output DIR]
 
-      --target NAME   use only the schemas of this target; default: Schemas and all targets except tests
-      --check         write nothing; fail if a file is out of date, and report its first line that differs
+      --target NAME   use only the schemas of this target; default: the folder Schemas, and all
+                      targets except test targets
+      --check         write nothing; fail if a file is out of date, and report the first line that differs
       --access LEVEL  internal, package, or public; overrides the schema
       --output DIR    one folder for all files, relative to the package
 

@@ -98,7 +98,7 @@ private func diff(_ arguments: ParsedArguments, report: inout Report) throws(Usa
   let fails = { (change: SchemaChange) in
     !isIgnored(change.code)
       && failures.contains { failure in
-        // By default, an added alias may break old apps, because new cards do not have it.
+        // By default, an added alias does not cause exit code 1, because new cards should not use the alias.
         let isUsual = failures == FailOn.usual && failure == .breaksOldApps
         return failure.includes(change) && !(isUsual && change.code.addsOlderSpelling)
       }
@@ -169,7 +169,7 @@ extension SchemaChange {
 }
 
 extension Diagnostic {
-  /// `git show` prints nothing for a file that does not exist in a commit, or for a commit that does not exist.
+  /// `git show` writes nothing to standard output if the commit, or the file in the commit, does not exist.
   fileprivate static func emptyOld(_ path: String) -> Self {
     Diagnostic(
       .unreadableFile, path: path, at: nil, "is empty, so there is no old schema to compare with",

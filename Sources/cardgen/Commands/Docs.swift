@@ -7,7 +7,7 @@ extension Command {
     name: "docs",
     purpose: "Writes a page for marketers with the keys and values to enter.",
     operands: .allSchemas, options: format, output, diagnostics,
-    examples: ["cardgen docs", "cardgen docs --format html --output sheet.html"],
+    examples: ["cardgen docs", "cardgen docs --format html --output page.html"],
     run: docs(_:report:))
 
   fileprivate static let format = Option<PageFormat?>(
@@ -37,7 +37,7 @@ private func docs(_ arguments: ParsedArguments, report: inout Report) throws(Usa
   FileReplacement.write(
     text, to: path, as: "a page", prefixes: PageFormat.allCases.map(\.beginning),
     explanation: "cardgen docs replaces only pages that it wrote",
-    suggestion: "sheet\(format.endings[0])",
+    suggestion: "page\(format.endings[0])",
     report: &report)
 }
 

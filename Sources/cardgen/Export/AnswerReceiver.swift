@@ -18,7 +18,7 @@ final class AnswerReceiver: NSObject, URLSessionDataDelegate, @unchecked Sendabl
     let continuation: CheckedContinuation<Result<Answer, RequestError>, Never>
     let start = ContinuousClock.now
     var body = Data()
-    /// The response that asks for a password.
+    /// The response that asks for a password, if the server sent one.
     var rejection: HTTPURLResponse?
   }
 

@@ -46,7 +46,7 @@ struct DashboardExport {
     return try download.get()
   }
 
-  /// Returns the entries of a list, page by page.
+  /// Returns the identifiers of the entries in a list, which is read page by page.
   private func list(_ kind: CampaignKind) async throws(RequestError) -> [String] {
     var ids: [String] = []
     var known: Set<String> = []

@@ -14,7 +14,7 @@ struct RESTServer {
     var silence: TimeInterval = 30
     /// The maximum time for an answer.
     var duration = Duration.seconds(60)
-    /// The maximum time to wait until the server's rate limit is reset, in seconds.
+    /// The maximum total time that a request waits for resets of the server's rate limit, in seconds.
     var rateLimit: TimeInterval = 600
     /// The time before the first retry. It doubles with each further retry.
     var retry = Duration.seconds(0.5)
@@ -38,8 +38,8 @@ struct RESTServer {
 
   /// Returns the JSON object that the server sends.
   ///
-  /// Repeats the request if the connection is interrupted or the server has an error, and waits if the rate limit is
-  /// reached.
+  /// Repeats the request if the connection is interrupted or the server reports an error, and waits if the rate limit
+  /// is reached.
   func object(
     at endpoint: RESTEndpoint, _ query: [String: String]
   ) async throws(RequestError) -> JSONNode {

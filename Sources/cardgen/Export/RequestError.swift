@@ -20,7 +20,7 @@ struct RequestError: Error {
 
   static let cancelled = Self("the request was cancelled", hint: "run the command again")
   static let noAddress = checkAddress("the address is not valid")
-  static let tooSlow = checkAddress("the answer did not end in time")
+  static let tooSlow = checkAddress("the answer was not complete in time")
 
   init(_ message: String, hint: String, retry: Retry = .never) {
     (self.message, self.hint, self.retry) = (message, hint, retry)
@@ -90,11 +90,12 @@ extension AnswerReceiver.Answer {
         retry: .after(seconds: secondsUntilReset))
     case 500...:
       return RequestError(
-        "the server has an error (\(answer))", hint: "run the command again later", retry: .soon)
+        "the server reports an error (\(answer))", hint: "run the command again later", retry: .soon
+      )
     case 300..<400:
       return .checkAddress("the server redirects the request to another address (\(status))")
     case 401, 403:
-      // The first endpoint has accepted the key if the request is for another one.
+      // A request to another endpoint follows one to the first endpoint, which has accepted the key.
       let isPermission =
         status == 403 || endpoint != RESTEndpoint.allCases[0]
         || message?.lowercased().contains("permission") == true

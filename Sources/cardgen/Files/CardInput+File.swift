@@ -36,7 +36,8 @@ extension CardInput {
     }
   }
 
-  /// Returns the paths of the files that can contain cards. Skips hidden folders, and symbolic links to folders.
+  /// Returns the paths of the files that can contain cards. Skips hidden files and folders, and symbolic links to
+  /// folders.
   private static func files(in folder: String) throws(FileError) -> [String] {
     let names = try FileSystem.entries(of: folder)
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

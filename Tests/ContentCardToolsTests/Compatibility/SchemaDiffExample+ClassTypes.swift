@@ -178,7 +178,7 @@ extension SchemaDiffExample {
       #""k": {"type": "int", "fallback": ["m", "l"]}, "l": "int?", "m": "int?""#,
       live: ["l": "1", "m": "2"], new: ["l": "1", "m": "2"]),
     extras(
-      "key now declared instead of collected by an optional key with `*`, or the reverse",
+      "key now declared instead of collected by an optional field with `*`, or the reverse",
       .collectedKeysChanged,
       #""line_*": "string[]?""#, #""line_*": "string[]?", "line_height": "int?""#,
       live: ["line_1": "a", "line_height": "5"], new: ["line_1": "a", "line_height": "5"],

@@ -25,7 +25,7 @@ extension SchemaDiffExample {
       "choice added to an optional `oneOf`", .choiceAdded, oneOf(html, isRequired: false),
       oneOf(html, block, isRequired: false), new: ["block": "b"]),
     classType(
-      "standard field added before other choices", .choiceAdded, oneOf(html),
+      "choice with a standard field added before other choices", .choiceAdded, oneOf(html),
       oneOf(url, html), live: ["html": "<p>", "card.urlString": "https://a.com"],
       new: ["card.urlString": "https://a.com"]),
     classType(

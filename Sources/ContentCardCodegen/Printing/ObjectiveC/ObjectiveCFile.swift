@@ -43,7 +43,7 @@ extension SourceWriter {
     block(head, supertypes, body)
   }
 
-  /// Writes the arms of a switch over an enum, with one statement for each case.
+  /// Writes the cases of a switch over an enum, with one statement each.
   mutating func writeArms(_ arms: [(from: SwiftName, to: String)]) {
     for arm in arms { write("case .\(arm.from.member):", arm.to) }
   }
@@ -95,8 +95,8 @@ extension SourceWriter {
   ///
   /// - Parameters:
   ///   - subject: The kind of value in comments, such as `class type`.
-  ///   - fromSwift: Writes the cases that set `self`.
-  ///   - toSwift: Writes the cases that return the Swift value.
+  ///   - fromSwift: A closure that writes the cases that set `self`.
+  ///   - toSwift: A closure that writes the cases that return the Swift value.
   mutating func writeObjectiveCConversions(
     of name: String, _ subject: String, from type: SwiftType, access: String,
     fromSwift: (inout Self) -> Void, toSwift: (inout Self) -> Void

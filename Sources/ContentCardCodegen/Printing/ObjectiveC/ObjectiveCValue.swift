@@ -20,7 +20,7 @@ struct ObjectiveCValue: Equatable {
     let (shape, elementType) = Self.parts(of: type.unwrapped)
     guard let element = Element(elementType, enumName: enumName) else { return nil }
     self.element = element
-    // Values of any type cannot be items of a set.
+    // A value of type `Any` cannot be an item of a set.
     self.shape = shape == .set && element.type == "Any" ? .list : shape
     isOptional = type.isOptional
     let form =

@@ -14,8 +14,8 @@ struct InvalidValue {
 }
 
 extension Field {
-  /// Invalid values for each rule of the field that a card can break and still be read. Empty for the type `custom`,
-  /// whose rules are unknown.
+  /// Invalid values for each rule of the field that a readable card can break. Empty for the type `custom`, whose rules
+  /// are unknown.
   var invalidValues: [InvalidValue] {
     guard type.base != .custom, let place = path.value.place else { return [] }
     return values.map { value in
@@ -37,8 +37,8 @@ extension Field {
     return elements.map(inList) + [notAList] + counts + [liquid]
   }
 
-  /// The codes for too few and too many items, with such a number of items. A number that is missing or empty has other
-  /// rules.
+  /// The codes for too few and too many items, each with a number of items that causes it. The number is never 0,
+  /// because a value without items is missing or empty, which has other codes.
   var wrongCounts: [(code: CardFindingCode, count: Int)] {
     let fewer = minimumCount.flatMap { $0.value > 1 ? (CardFindingCode.tooFew, $0.value - 1) : nil }
     let more = maximumCount.map { (CardFindingCode.tooMany, $0.value + 1) }

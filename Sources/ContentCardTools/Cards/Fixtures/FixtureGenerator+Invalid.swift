@@ -2,7 +2,7 @@ import ContentCardSchema
 import ContentCards
 
 extension FixtureGenerator {
-  /// Returns a card for each rule of a property. Each card breaks one rule.
+  /// Returns a card for each rule and each alias of a property. Each card breaks one rule or uses one alias.
   func invalid(_ property: FieldReader) -> [Fixture] {
     guard let place = property.exactPlace() else { return [] }
     let name = property.field.path.value.spelling

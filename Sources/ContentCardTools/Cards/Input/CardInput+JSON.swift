@@ -168,8 +168,8 @@ extension JSONNode {
   /// The members that identify an object as an SDK card. One of them is enough.
   fileprivate static let memberOfCard = ["id", "e", "extras"]
 
-  /// Returns the form of an object: key-value pairs, a card, or an API request body. Returns `nil` if it is none of
-  /// them.
+  /// Returns the form of an object: key-value pairs, an export, a card, or an API request body. Returns `nil` if it is
+  /// none of them.
   fileprivate func form(discriminators: Set<String>) -> CardInput.Form? {
     if isPairs(with: discriminators) { return .pairsInJSON }
     if CampaignDetails(self) != nil { return .export }
@@ -187,7 +187,7 @@ extension JSONNode {
       && names.isDisjoint(with: ["e", "extras", "extra", "content_card"])
   }
 
-  /// The trigger properties of an API request, for all recipients or for one. They can be all values of a card.
+  /// The trigger properties of an API request, for all recipients or for one. They can contain all values of a card.
   fileprivate var triggerProperties: [JSONNode] {
     ([self] + (self["recipients"]?.elements ?? [])).compactMap { $0["trigger_properties"] }
   }

@@ -14,7 +14,7 @@ struct KeyValueCard {
   /// The number of JSON objects that enclose the value of an extra: the card, and the object with its extras.
   static let levels = 2
 
-  /// Adds a pair, or throws an error if the card has its key.
+  /// Adds a pair, or throws an error if the card already has its key.
   ///
   /// - Parameter hint: The hint of the error.
   mutating func add(

@@ -55,7 +55,7 @@ package struct CardReader: Sendable {
     let isObject = classType.read(from: &decoder, pending: pendingLiquid).isObject
     decoder.correctHints { decoder in
       _ = classType.read(from: &decoder, pending: pendingLiquid)
-      // Values that Braze fills in later are not read, but their keys are no misspellings either.
+      // Values that Braze fills in later are not read, but their keys are not misspellings either.
       let pending = card.extras.filter {
         classType.declares($0.key) && pendingLiquid.isPending($0.value)
       }

@@ -8,7 +8,7 @@ struct ClassTypeReader: Sendable {
   let name: String
   let declared: ClassType
   private(set) var properties: [FieldReader]
-  /// The indices of the properties.
+  /// The indices of the properties, by path.
   private let indices: [ValuePath: Int]
   private(set) var oneOfs: [OneOfReader]
   /// The fields of each `atLeastOne` list.
@@ -101,7 +101,8 @@ struct ClassTypeReader: Sendable {
     return part
   }
 
-  /// Returns a reader of some properties, of the rules for only these, and of the `atLeastOne` lists with one of them.
+  /// Returns a reader of some properties. It applies `together` and `order` rules that concern only these properties,
+  /// and `atLeastOne` lists that contain one of them.
   func part(of paths: Set<ValuePath>) -> Self {
     let isRead = { (reader: FieldReader) in paths.contains(reader.field.path.value) }
     var part = self

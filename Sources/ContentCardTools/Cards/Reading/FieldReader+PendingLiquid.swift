@@ -9,7 +9,7 @@ extension FieldReader {
     let keys = pendingKeys(in: decoder.card, liquid)
     guard !keys.isEmpty else { return read(from: &decoder) }
     guard field.isCollected else { return [] }
-    // Values of other keys, if any, are read as usual, except that they can be too few.
+    // Values of other keys, if any, are read as usual, but without a minimum number.
     var field = field
     field.minimumCount = nil
     let others = FieldReader(

@@ -56,7 +56,7 @@ struct FieldReader: Sendable {
     return value ?? type.defaultValue
   }
 
-  /// Reads a value, or a single element if the field collects keys. Neither the field's places nor its default matter.
+  /// Reads a value, or a single element if the field collects keys. The default is not used.
   ///
   /// - Returns: The value, or `nil` if it is missing, empty, or invalid, and the issues that were recorded.
   func reading(
@@ -70,7 +70,7 @@ struct FieldReader: Sendable {
     return (value, decoder.issues.filter { $0.severity != .remark })
   }
 
-  /// The index in `places` of an alias that is a place, or that collects it.
+  /// Returns the index in `places` of the alias that is a place or collects it, or `nil` if there is no such alias.
   func aliasIndex(of place: ContentCardsGeneratedCode.Place) -> Int? {
     field.aliases.firstIndex { alias in
       if alias.path.place == place { return true }
@@ -101,7 +101,7 @@ struct FieldReader: Sendable {
   /// Returns a key or standard field for a value of this field.
   ///
   /// - Parameters:
-  ///   - number: The position, starting at 1, among the numbered keys that have a prefix and are not declared
+  ///   - number: The position, starting at 1, among the numbered keys that have the prefix and are not declared
   ///     separately. For a place without a prefix, the result is `nil` unless the number is 1.
   ///   - other: The place of an alias, or `nil` for the field's own place.
   func exactPlace(

@@ -12,8 +12,8 @@ struct OpaqueValue: ContentCardsGeneratedCode.DecodableValue {
   }
 }
 
-/// JSON of any type. If it is decoded into an app-defined type, only the syntax is checked and, for a list, whether the
-/// JSON is an array, and the number of its items.
+/// JSON of any type. For an app-defined type, only the syntax is checked. For a list, it is also checked whether the
+/// JSON is an array, and how many items the array has.
 struct AnyJSON: ContentCardsGeneratedCode.DecodableValue {
   let value: ExtraValue
 

@@ -21,7 +21,7 @@ extension Field {
     return .array(items.map(ExtraValue.string))
   }
 
-  /// Sample values of a number or a date, of different sizes.
+  /// Different sample values for a number or a date, including its bounds.
   var orderedSamples: [ExtraValue] {
     let bounds = [minimum, maximum].compactMap { $0?.value }
     return ([sample] + (1...3).compactMap(variant) + bounds).map(value)
@@ -53,8 +53,8 @@ extension Field {
     return Array((items + (1...count * 2).compactMap(variant)).uniqued.prefix(count))
   }
 
-  /// Returns a valid item that is not equal to the item for another number. Returns `nil` if there is none, or for
-  /// another type than text, numbers, URLs, dates, and colors.
+  /// Returns an item that is not equal to the item for another number, or one of the two Booleans. Returns `nil` if
+  /// there is no such item, and for the types `json` and `custom`.
   private func variant(_ number: Int) -> String? {
     if let choices { return choices.indices.contains(number) ? choices[number].value.value : nil }
     switch type.base {

@@ -3,9 +3,9 @@ import ContentCards
 import Foundation
 
 extension [Field] {
-  /// The values with which these fields can differ: values of their types, bounds and their neighbors, allowed values in
-  /// several spellings, text with each separator, Liquid tags, JSON that is not text, and empty text. Many of the values
-  /// are not valid for some of the fields.
+  /// Values that these fields may read differently: values of their types, bounds and their neighbors, allowed values
+  /// in several spellings, text with each separator, Liquid tags, JSON that is not text, and empty text. Many of the
+  /// values are not valid for some of the fields.
   var trialValues: [ExtraValue] {
     let types = map { TrialType(base: $0.type.base, format: $0.dateFormat) }.uniqued
     let choices = flatMap { $0.choices ?? [] }.map(\.value.value).uniqued

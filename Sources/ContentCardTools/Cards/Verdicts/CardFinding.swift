@@ -10,7 +10,7 @@ package struct CardFinding: Hashable, Sendable {
     package init(stringLiteral text: String) { self = .text(text) }
   }
 
-  /// The effect on the card. It is a remark if the card uses an old spelling, or if `lint-card` has something to add.
+  /// The effect on the card. It is `remark` for an old spelling, and for the remarks of `lint-card`.
   package var severity: ContentCardIssue.Severity
   package var code: CardFindingCode
   /// The key, a standard field such as `card.title`, or a prefix such as `line_*`. `nil` if the finding is about none
@@ -20,7 +20,7 @@ package struct CardFinding: Hashable, Sendable {
   package var line: Int?
   /// A description of the issue, and its consequence for the object, if any.
   package var message: String
-  /// The values in the message and codes for reasons, by name. `Scripts/CardCheck.js` lists the names.
+  /// The values in the message and codes for reasons, by name, such as `nearest` for a similar key.
   package var parameters: [String: Parameter] = [:]
   /// A value or name to use instead, or `nil` if there is none to suggest.
   package var suggestion: String?

@@ -1,6 +1,6 @@
 import ContentCards
 
-/// A code that identifies a kind of finding. Codes never change, so scripts can rely on them.
+/// A code that identifies a kind of finding. Codes follow semantic versioning, so scripts can rely on them.
 package enum CardFindingCode: String, Hashable, Sendable, CaseIterable {
   // Issues of the library
   case missing, empty

@@ -9,7 +9,7 @@ package struct CardVerdict: Sendable {
   }
 
   package var kind: Kind
-  /// The card's identifier, or a label if it has none, or `nil` if the card cannot be read.
+  /// The card's identifier, or a label if the card has none, or `nil` if the card cannot be read.
   package var id: String?
   /// The line of the input where the card begins, starting at 1.
   package var line = 1

@@ -2,8 +2,9 @@ import ContentCardSchema
 import ContentCards
 
 extension ClassTypeReader {
-  /// Returns the consequence of a warning about an invalid value, such as "it is read as nil", to append to the
-  /// message. Returns `nil` for other issues, and for text with Liquid that the field accepts.
+  /// Returns the consequence of a warning about an invalid value, or about a broken rule for several values, such as
+  /// "it is read as nil", to append to the message. Returns `nil` for other issues, and for text with Liquid that the
+  /// field accepts.
   func consequence(of issue: ContentCardIssue) -> String? {
     switch issue.reason {
     case .incomplete(let keys, _): return keys.map(removal).joined(separator: ", ")
@@ -24,7 +25,7 @@ extension ClassTypeReader {
     return "\(field.isCollected ? field.path.value.spelling.quotedExcerpt : "it") is read as nil"
   }
 
-  /// Returns the consequence of a rule for several values, which removes the value of a field.
+  /// Returns the consequence if a rule for several values removes the value of a field.
   private func removal(of path: String) -> String {
     let field = readers(of: path).map(\.field).first { $0.path.value.spelling == path }
     guard let field, let value = field.defaultValue?.value else {

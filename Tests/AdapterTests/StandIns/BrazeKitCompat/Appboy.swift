@@ -75,7 +75,7 @@ public final class StandIn: @unchecked Sendable {
     notes.append(event)
   }
 
-  /// What the SDK was told since the last time.
+  /// Returns the events since the last call.
   public func takeNotes() async -> [String] {
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async {

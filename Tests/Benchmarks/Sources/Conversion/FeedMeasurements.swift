@@ -75,7 +75,7 @@ import Measuring
   }
 }
 
-/// A source that delivers cards when it is told to.
+/// A source that delivers the cards that are passed to `receive`.
 private final class PushSource: ContentCardSource {
   @MainActor private(set) var receive: @MainActor ([ContentCard]) -> Void = { _ in }
 

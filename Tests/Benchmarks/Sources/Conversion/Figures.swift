@@ -8,7 +8,7 @@ enum Figures {
     "One of 250 cards changed, 10 listeners": ["ours, feeds of a store": 10],
     // The target is 0.5: twice as long as the conversion.
     "A sync of 250 new cards, 1 listener": ["ours, a store": 0.5],
-    // The target is 0.95: cards that no feed asks for are judged and reported, too.
+    // The target is 0.95: cards that no feed contains are converted and reported, too.
     "A sync of 250 new cards, all wanted or none": ["feeds of no class type": 0.95],
     // The figures for an SDK's cards and for ContentCards are the targets, which are not met.
     "250 cards, all cards valid": [

@@ -1,15 +1,15 @@
 import ContentCards
 import Foundation
 
-/// What the user is about to buy.
+/// The prices of the products that the user wants to buy, and a coupon for them.
 struct Cart {
   var prices: [Decimal]
-  /// A card without a percentage is no coupon, and so cannot make the cart free.
+  /// The coupon always has a percentage, because cards without one are rejected.
   var coupon: Coupon?
 
   var subtotal: Decimal { prices.reduce(0, +) }
 
-  /// What the coupon is worth, to the cent.
+  /// The amount that the coupon takes off the subtotal, rounded to cents.
   var discount: Decimal {
     guard let coupon else { return 0 }
     return (subtotal * coupon.discountPercentage / 100).roundedToCents
@@ -17,8 +17,8 @@ struct Cart {
 
   var total: Decimal { subtotal - discount }
 
-  /// Buys what is in the cart, and takes the coupon out of all feeds, even if it is not dismissible. Returns whether the
-  /// coupon was still valid: it cannot be used twice.
+  /// Buys the products, and removes the coupon from all feeds, even if it is not dismissible. Returns `false` if the
+  /// coupon was already used.
   @discardableResult func buy() -> Bool {
     guard let coupon else { return true }
     coupon.logContentCardClicked()
@@ -34,7 +34,7 @@ struct Cart {
 }
 
 extension Coupon {
-  /// The first coupon that the user has; nil where there is none, or none that can be read.
+  /// The first valid coupon in the store, or `nil` if there is none.
   @MainActor static func first(of store: ContentCardStore) -> Coupon? {
     let feed = store.feed(ContentCardClassType.self, for: [.coupon])
     return feed.objects(of: Coupon.self).first

@@ -48,7 +48,7 @@ import Foundation
     store.logContentCard(.dismissal, ids: ids)
   }
 
-  /// What the user does here: opens all and deletes the first, and the next time deletes the rest.
+  /// Acts like a user: the first call opens all messages and deletes the first one, the second call deletes the rest.
   func beUsed() {
     guard let first = messages.first, messages.count > 2 else { return deleteAll() }
     for message in messages { open(message) }

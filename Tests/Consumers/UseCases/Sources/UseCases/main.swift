@@ -20,7 +20,7 @@ home.logImpressions()
 home.prioritize(tag: "sale")
 print("sale first:", home.tiles.map(\.tileTitle))
 for tile in home.tiles.prefix(2) {
-  print("tapped \(tile.tileTitle), the SDK was told: \(tile.logContentCardClicked())")
+  print("tapped \(tile.tileTitle), passed to the SDK: \(tile.logContentCardClicked())")
 }
 
 print("\n== Message center")
@@ -41,7 +41,7 @@ cart.buy()
 cart.coupon = .first(of: store)
 cart.show()
 
-print("\n== What the SDK was told")
+print("\n== Events in the SDK")
 for entry in source.log { print(entry.event, entry.cardID) }
 
 print("\n== What is wrong with the cards")
