@@ -38,7 +38,7 @@ struct CardTrials {
     self.changes = Dictionary(grouping: changes, by: \.element.part)
     writer = pair.versions.ofCards(in: direction).reader
     app = pair.versions.ofApp(in: direction).reader
-    maker = CardMaker(writer: writer, app: app)
+    maker = pair.makers.ofCards(in: direction)
     appLists = Dictionary(
       grouping: app.lists.flatMap { list in list.map { ($0.field.path.value, list) } }, by: \.0
     ).mapValues { $0.map(\.1) }
@@ -79,7 +79,9 @@ struct CardTrials {
     var alternatives: [ValuePath: [Set<Place>]] = [:]
     for list in writer.lists + app.lists {
       let places = Set(list.flatMap(maker.places))
-      for path in app.pathsRemoving(list) { alternatives[path, default: []].append(places) }
+      for path in app.pathsRemoving(list).union(writer.pathsRemoving(list)) {
+        alternatives[path, default: []].append(places)
+      }
     }
     return parts.map(owner).uniqued.compactMap { part -> Unit? in
       var unit = Unit(parts: Set(groups[part] ?? []))
@@ -285,9 +287,16 @@ struct CardTrials {
     _ reader: FieldReader
   ) {
     let path = reader.field.path.value
-    guard rulePaths.contains(path), searches[path, default: 0] < 12,
-      let trials = RuleTrials(of: [reader], writer: self.writer, app: app, maker: maker)
+    let isKnown = changes[part, default: []].allSatisfy {
+      observations[$0.offset]?.severity == .breaks
+    }
+    guard rulePaths.contains(path), searches[path, default: 0] < 12, !isKnown,
+      let trials = RuleTrials(of: [reader], writer: self.writer, app: app, maker: maker),
+      trials.canReject
     else { return }
+    guard searches.values.reduce(0, +) < 100 else {
+      return observe(.untested(.breaks), of: part, nil)
+    }
     searches[path, default: 0] += 1
     let own = values.filter { reader.searches($0.key) || writer?.searches($0.key) == true }
     let numbers = [writer?.value(in: own), reader.value(in: own)].compactMap { $0?.number }

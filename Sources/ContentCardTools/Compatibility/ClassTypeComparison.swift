@@ -8,7 +8,6 @@ struct ClassTypeVersion {
   let model: ClassTypeModel
   let object: ObjectModel
   let reader: ClassTypeReader
-  fileprivate var names: [String] { ([classType.name] + classType.aliases).map(\.value) }
   /// For each property with a `oneOf`, the name of the enum of choices.
   let enumNames: [String: String]
   private let properties: [ValuePath: PropertyModel]
@@ -48,6 +47,8 @@ struct ClassTypeComparison {
   let oneOfs: Matched<ClassTypeReader.OneOfReader>
   /// The choices of each pair in `oneOfs`.
   let choices: [Matched<FieldReader>]
+  /// For each version of the cards, makes cards to be read by an app with the other version.
+  let makers: Versions<CardMaker>
 
   /// - Parameter name: The class type of all cards, or `nil` for a name that both versions have or, if there is none,
   ///   the name in the cards' version.
@@ -56,13 +57,18 @@ struct ClassTypeComparison {
     self.owner = owner
     let (old, new) = (versions.old, versions.new)
     cardNames = Versions(
-      old: name ?? old.names.first(where: new.names.contains) ?? old.names[0],
-      new: name ?? new.names.first(where: old.names.contains) ?? new.names[0])
+      old: name ?? old.classType.names.first(where: new.classType.names.contains)
+        ?? old.classType.name.value,
+      new: name ?? new.classType.names.first(where: old.classType.names.contains)
+        ?? new.classType.name.value)
     fields = Matched(fields: versions.map(\.reader.properties))
     oneOfs = Matched(oneOfs: versions.map(\.reader.oneOfs))
     choices = oneOfs.pairs.map { pair in
       Matched(fields: pair.map { $0?.element.choices ?? [] })
     }
+    makers = Versions(
+      old: CardMaker(writer: old.reader, app: new.reader),
+      new: CardMaker(writer: new.reader, app: old.reader))
   }
 
   /// The locations of the class type.
@@ -104,7 +110,7 @@ enum ChangedPart: Hashable {
   case field(Int)
   case oneOf(Int)
   case choice(Int, oneOf: Int)
-  /// A list that the app has.
+  /// An `atLeastOne` list that only the app's version has in this direction, by its index in that version.
   case atLeastOne(Int, Direction)
 }
 
@@ -162,6 +168,11 @@ extension Matched<ClassTypeReader.OneOfReader> {
   fileprivate init(oneOfs: Versions<[ClassTypeReader.OneOfReader]>) {
     self.init(oneOfs, by: [{ [$0.declared.property.value] }, { $0.declared.places }])
   }
+}
+
+extension ClassType {
+  /// The name and the aliases.
+  var names: [String] { ([name] + aliases).map(\.value) }
 }
 
 extension OneOf {

@@ -49,12 +49,12 @@ struct Consequence {
   var effect: SchemaChange.Effect
   /// A sentence about the effect.
   var sentence: String
-  /// The smallest card that is affected, as JSON.
+  /// The smallest affected card that was found, as JSON.
   var card: String?
 }
 
 extension [Direction: String] {
-  /// The same advice for both directions.
+  /// Returns the same advice for both directions.
   static func both(_ advice: String) -> Self { [.liveCards: advice, .oldApps: advice] }
 }
 

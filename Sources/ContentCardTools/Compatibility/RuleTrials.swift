@@ -1,6 +1,5 @@
 import ContentCardSchema
 import ContentCards
-import Foundation
 
 /// Searches for a card that is valid in its own version of a class type, and that breaks a rule for several values in an
 /// app with another version.
@@ -28,20 +27,22 @@ struct RuleTrials {
     self.app = app.part(of: Set(connected))
     guard !self.app.together.isEmpty || !self.app.order.isEmpty else { return nil }
     self.maker = maker
-    let places = Set(self.app.properties.flatMap(maker.places))
-    let written = writer.properties.filter { reader in places.contains(where: reader.searches) }
-    self.places = places
-    self.writer = writer.part(of: Set(written.map(\.field.path.value)))
-    alternatives = (self.app.lists + self.writer.lists).map { Set($0.flatMap(maker.places)) }
     let readers = Dictionary(
       self.app.properties.map { ($0.field.path.value, $0) }, uniquingKeysWith: { a, _ in a })
-    others = connected.compactMap { readers[$0] }.filter { !maker.places(of: $0).isEmpty }
+    let fields = connected.compactMap { readers[$0] }
+    places = Set(fields.flatMap(maker.places))
+    self.writer = writer.part(of: Set(writer.readers(searching: places).map(\.field.path.value)))
+    alternatives = (self.app.lists + self.writer.lists).map { Set($0.flatMap(maker.places)) }
+    others = fields.filter { !maker.places(of: $0).isEmpty }
   }
+
+  /// Whether the app rejects any card because of its fields or its `atLeastOne` lists.
+  var canReject: Bool { app.properties.contains(where: \.isRequired) || !app.lists.isEmpty }
 
   /// The app's reaction to a card.
   enum Reaction: Int, CaseIterable { case accepted, lost, rejected }
 
-  /// Returns the smallest card with the worst reaction that was found.
+  /// Returns the card with the worst reaction that was found. Of several, it has the fewest tried values.
   ///
   /// - Parameters:
   ///   - values: The values of a field that the cards have.
@@ -51,7 +52,7 @@ struct RuleTrials {
     with values: [Place: ExtraValue] = [:], for path: ValuePath? = nil, near numbers: [Double] = []
   ) -> (reaction: Reaction, card: [Place: ExtraValue]) {
     let choices = others.filter { $0.field.path.value != path }.prefix(3).map { reader in
-      [[:]] + candidates(for: reader, near: numbers)
+      [[:]] + maker.candidates(for: reader, near: numbers)
     }
     let combinations = choices.reduce([values]) { cards, choices in
       cards.flatMap { card in choices.map { card.merging($0) { first, _ in first } } }
@@ -77,41 +78,17 @@ struct RuleTrials {
     return decoder.issues.contains { $0.reason.isOfRule } ? .lost : .accepted
   }
 
-  /// Returns the smallest card with these values that is valid in its own version, or `nil` if there is none.
+  /// Returns a small card with these values that is valid in its own version, or `nil` if none was found.
   private func card(with values: [Place: ExtraValue]) -> [Place: ExtraValue]? {
-    var values = values
-    for list in writer.together where list.contains(where: { $0.value(in: values) != nil }) {
-      for reader in list where reader.value(in: values) == nil {
-        guard let place = maker.places(of: reader).first else { return nil }
-        values[place] = maker.typicalValue(at: place)
-      }
-    }
-    guard let card = maker.card(values, without: places, clearing: alternatives) else { return nil }
+    // A pair of `order` can remove a value, so that the next pair is not compared.
+    let isChain = writer.order.count > 1
+    guard
+      let card = maker.card(
+        values, without: places, clearing: alternatives, isOrdered: !isChain)
+    else { return nil }
     var decoder = ContentCardDecoder(ContentCard(values: card.map { ($0, $1) }))
     guard writer.read(from: &decoder).isObject else { return nil }
-    // A pair of `order` can remove a value, so that the next pair is not compared.
-    let isChain = max(writer.order.count, app.order.count) > 1
     return isChain || !decoder.issues.contains { $0.reason.isOfRule } ? card : nil
-  }
-
-  /// Returns a usual value, the least and the greatest one, and values near some numbers.
-  private func candidates(
-    for reader: FieldReader, near numbers: [Double]
-  ) -> [[Place: ExtraValue]] {
-    guard let place = maker.places(of: reader).first else { return [] }
-    let values = maker.values(at: place).filter { $0 != "" && $0.isPlain }
-    let sorted = values.compactMap { value in
-      reader.value(in: [place: value])?.number.map { (number: $0, value: value) }
-    }.sorted { $0.number < $1.number }.map(\.value)
-    let texts = numbers.flatMap { [$0, $0 - 1, $0 + 1] }.flatMap { number in
-      [
-        "\(number)".replacing(/\.0$/, with: ""), String(format: "%.0f", number * 1000),
-        Date(timeIntervalSince1970: number).formatted(.iso8601),
-      ]
-    }
-    let near = texts.map(ExtraValue.string).filter { maker.canHave($0, at: place) }
-    return ([values.first, sorted.first, sorted.last].compactMap(\.self) + near).uniqued
-      .map { [place: $0] }
   }
 }
 
@@ -128,11 +105,6 @@ extension ClassTypeReader {
     }
     return found
   }
-}
-
-extension FieldValue {
-  /// The number or the time of a single value.
-  var number: Double? { first.flatMap { Double($0.description) } }
 }
 
 extension ContentCardIssue.Reason {

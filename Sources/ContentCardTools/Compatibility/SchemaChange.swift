@@ -27,10 +27,9 @@ package struct SchemaChange: Hashable, Sendable {
   package var oldApps: Effect
   /// The effect on cards of running campaigns in the new app.
   package var liveCards: Effect
-  /// The smallest new card that is affected in old apps, as JSON, or `nil` if none is or none was found.
+  /// The smallest affected new card in old apps that was found, as JSON, or `nil` if none was.
   package var oldAppsCard: String?
-  /// The smallest card of a running campaign that is affected in the new app, as JSON, or `nil` if none is or none was
-  /// found.
+  /// The smallest affected card of a running campaign in the new app that was found, as JSON, or `nil` if none was.
   package var liveCardsCard: String?
   /// Whether code that uses the generated types may have to be changed.
   package var changesCode: Bool

@@ -57,7 +57,7 @@ extension SchemaDiff {
         ? [:]
         : [
           direction: direction.rejection(
-            "of this class type", card: smallestCard(index, in: direction))
+            "of this class type", card: minimalCard(index, in: direction))
         ])
   }
 
@@ -72,7 +72,7 @@ extension SchemaDiff {
       guard pairs.names.ofApp(in: direction)[name] != indices.ofApp(in: direction) else { continue }
       consequences[direction] = direction.rejection(
         "with the class type \(quoted(name))",
-        card: smallestCard(indices.ofCards(in: direction), in: direction))
+        card: minimalCard(indices.ofCards(in: direction), in: direction))
     }
     report(
       .classTypeRenamed, Subject(name: "class type \(quoted(now))"),
@@ -111,7 +111,7 @@ extension SchemaDiff {
           consequences: [
             direction: direction.rejection(
               "with the class type \(quoted(text.value))",
-              card: smallestCard(index, in: direction, named: text.value))
+              card: minimalCard(index, in: direction, named: text.value))
           ])
       }
     }
@@ -136,7 +136,7 @@ extension SchemaDiff {
           effect: .changesMeaning,
           sentence: "\(direction.app) \(direction.verb("read")) \(direction.cards) with this name"
             + " as \(direction.choose(now, was))",
-          card: smallestCard(indices.ofCards(in: direction), in: direction, named: text))
+          card: minimalCard(indices.ofCards(in: direction), in: direction, named: text))
       }
       report(
         .classTypeReassigned, Subject(name: "the name \(quoted(text))"),
@@ -227,20 +227,20 @@ extension SchemaDiff {
     readCards(of: pair, changesFrom: start)
   }
 
-  /// Returns the smallest valid card of a class type as JSON.
+  /// Returns a small valid card of a class type as JSON, or `nil` if none was found.
   ///
   /// - Parameters:
   ///   - direction: The direction in which the card has the version of the class type.
   ///   - name: The class type of the card, or `nil` for the declared name.
   ///   - key: The key that contains the class type, or `nil` for the current discriminator.
-  func smallestCard(
+  func minimalCard(
     _ index: Int, in direction: Direction, named name: String? = nil,
     discriminator key: String? = nil
   ) -> String? {
     let schema = schemas.ofCards(in: direction).schema
     guard schema.classTypes.indices.contains(index) else { return nil }
     let reader = ClassTypeReader(schema.classTypes[index], in: schema)
-    return CardMaker(writer: reader, app: reader).smallestCard(
+    return CardMaker(writer: reader, app: reader).minimalCard(
       classType: name ?? reader.name, discriminator: key ?? schema.discriminator.value)
   }
 }

@@ -30,10 +30,12 @@ extension SchemaDiff {
         effect: .breaks,
         sentence:
           "\(direction.app) \(direction.verb("ignore")) all \(cards), because their class type is in \(quoted(key.value))",
-        card: smallestCard(0, in: direction, discriminator: key.value))
+        card: minimalCard(0, in: direction, discriminator: key.value))
     }
     let subject = Subject(name: "the discriminator")
     let (oldKey, newKey) = (quoted(current.old.value), quoted(current.new.value))
+    let allKeys = (keys.new + [current.old]).map { quoted($0.value) }.uniqued.joined(
+      separator: ", ")
     let unshared = keys.unshared(by: \.value)
     if current.old != current.new {
       let affected = unshared.filter { $0.element == current.ofCards(in: $0.direction) }
@@ -41,7 +43,7 @@ extension SchemaDiff {
         .discriminatorChanged, subject, "is now \(newKey) instead of \(oldKey)",
         at: current.map(\.location),
         advice: [
-          .liveCards: "list \(oldKey) after \(newKey)",
+          .liveCards: "write \"discriminator\": [\(allKeys)]",
           .oldApps: "fill in both keys on new cards \(whileOldAppsAreInUse)",
         ],
         consequences: Dictionary(
@@ -86,8 +88,15 @@ extension SchemaDiff {
     let isCaseSensitive = schemas.new.schema.isCaseSensitive
     guard schemas.old.schema.isCaseSensitive != isCaseSensitive else { return }
     let direction = isCaseSensitive ? Direction.liveCards : .oldApps
-    let name = schemas.ofCards(in: direction).schema.classTypes.first?.name.value ?? ""
-    let other = name == name.uppercased() ? name.lowercased() : name.uppercased()
+    let known = Set(schemas.ofApp(in: direction).schema.classTypes.flatMap(\.names))
+    let spellings = schemas.ofCards(in: direction).schema.classTypes.enumerated().lazy
+      .flatMap { index, classType -> [(index: Int, name: String)] in
+        let name = classType.name.value
+        return (0...name.count).map {
+          (index, name.prefix($0).lowercased() + name.dropFirst($0).uppercased())
+        }
+      }
+    let example = spellings.first { !known.contains($0.name) }
     report(
       .caseSensitivityChanged, Subject(name: "the names of class types"),
       isCaseSensitive ? "are now case-sensitive" : "are no longer case-sensitive",
@@ -98,7 +107,7 @@ extension SchemaDiff {
       consequences: [
         direction: direction.rejection(
           "whose class type differs from the name in the schema only in case",
-          card: smallestCard(0, in: direction, named: other))
+          card: example.flatMap { minimalCard($0.index, in: direction, named: $0.name) })
       ])
   }
 

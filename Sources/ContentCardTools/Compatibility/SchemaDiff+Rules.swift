@@ -88,7 +88,7 @@ extension ClassTypeComparison {
   ) -> Consequence? {
     let (app, writer) = (versions.ofApp(in: direction), versions.ofCards(in: direction))
     let fields = app.reader.properties.filter { paths.contains($0.field.path.value) }
-    let maker = CardMaker(writer: writer.reader, app: app.reader)
+    let maker = makers.ofCards(in: direction)
     let trials = RuleTrials(of: fields, writer: writer.reader, app: app.reader, maker: maker)
     guard let (reaction, values) = trials?.worstCard(), reaction != .accepted else { return nil }
     let card = maker.json(

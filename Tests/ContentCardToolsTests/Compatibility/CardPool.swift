@@ -115,7 +115,13 @@ struct CardPool {
       isValid(value) && !value.description.contains(field.separator)
     }
     let elements = texts.filter(isElement).prefix(5) + separated.filter(isElement)
-    return separated
+    let longer =
+      elements.isEmpty
+      ? []
+      : (3...5).map { count in
+        ExtraValue.array((0..<count).map { elements[$0 % elements.count] })
+      }
+    return separated + longer
       + elements.flatMap { element -> [ExtraValue] in
         [
           .array([element, elements[0]]),

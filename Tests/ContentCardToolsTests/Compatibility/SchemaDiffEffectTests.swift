@@ -51,6 +51,13 @@ import Testing
         + #", "together": ["b", "c"], "atLeastOne": ["c", "d"], "order": ["a", "b"]"#,
       .breaks, .none
     ),
+    // New cards need a value of `a` or `c`. Without `c`, old apps ignore `b`, but not the card, because it has `a`.
+    (
+      extras(#""a": "int?", "b": "int?", "c": "int?""#)
+        + #", "together": ["b", "c"], "atLeastOne": ["a", "b"]"#,
+      extras(#""a": "int?", "b": "int", "c": "int?""#) + #", "atLeastOne": ["a", "c"]"#,
+      .breaks, .changesMeaning
+    ),
     // Only one of the fields is declared in both versions, so no card has values in another order.
     (
       extras(#""a": "int""#), extras(#""a": "int", "b": "int?""#) + #", "order": ["a", "b"]"#,

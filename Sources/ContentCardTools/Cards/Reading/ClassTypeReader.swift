@@ -63,7 +63,7 @@ struct ClassTypeReader: Sendable {
     collectors = readers.filter { !$0.prefixes.isEmpty }
   }
 
-  /// Returns whether the class type reads the key.
+  /// Returns whether the class type reads the key, or a prefix that the key begins with.
   func declares(_ key: String) -> Bool {
     declaredKeys.contains(key)
       || collectors.contains { $0.prefixes.contains { key.hasPrefix($0) } }
@@ -74,14 +74,18 @@ struct ClassTypeReader: Sendable {
     readersByPlace[place] ?? collectors.filter { $0.reads(place) }
   }
 
-  /// Returns a reader of the fields that search one of the places, of the rules for several values that concern such a
-  /// field, and of all other fields of these rules.
-  func part(searching places: some Sequence<ContentCardsGeneratedCode.Place>) -> Self {
-    let searching = places.flatMap { place in
+  /// Returns the readers that search one of the places. A reader can occur more than once.
+  func readers(searching places: some Sequence<ContentCardsGeneratedCode.Place>) -> [FieldReader] {
+    places.flatMap { place in
       (readersByPlace[place.description] ?? [])
         + collectors.filter { $0.reads(place.description) }
     }
-    var paths = Set(searching.map(\.field.path.value))
+  }
+
+  /// Returns a reader of the fields that search one of the places. It also reads the fields that a rule for several
+  /// values connects with one of them, directly or through other fields, and applies these rules.
+  func part(searching places: some Sequence<ContentCardsGeneratedCode.Place>) -> Self {
+    var paths = Set(readers(searching: places).map(\.field.path.value))
     let isRead = { (readers: [FieldReader]) in
       readers.contains { paths.contains($0.field.path.value) }
     }
@@ -102,13 +106,14 @@ struct ClassTypeReader: Sendable {
   }
 
   /// Returns a reader of some properties. It applies `together` and `order` rules that concern only these properties,
-  /// and `atLeastOne` lists that contain one of them.
+  /// and `atLeastOne` lists that contain one of them. It also reads the other properties of these lists.
   func part(of paths: Set<ValuePath>) -> Self {
     let isRead = { (reader: FieldReader) in paths.contains(reader.field.path.value) }
     var part = self
-    part.properties = paths.compactMap { indices[$0] }.sorted().map { properties[$0] }
     part.oneOfs = []
     part.lists = lists.filter { $0.contains(where: isRead) }
+    let all = paths.union(part.lists.joined().map(\.field.path.value))
+    part.properties = all.compactMap { indices[$0] }.sorted().map { properties[$0] }
     part.together = together.filter { $0.allSatisfy(isRead) }
     part.order = order.filter { $0.allSatisfy(isRead) }
     return part
@@ -127,12 +132,13 @@ struct ClassTypeReader: Sendable {
     return copy
   }
 
-  /// The values of an object's properties.
+  /// The result of reading a card: whether it is converted to an object, the values of the object's properties, and the
+  /// choices of each `oneOf`.
   struct ObjectReading: Sendable {
     /// Whether the card is converted to an object.
     var isObject = true
     var values: [ValuePath: FieldValue] = [:]
-    /// For each `oneOf`, the index of the choice that is used, and its value.
+    /// For each `oneOf`, the index and the value of the choice that is used, or `nil` if no choice has a valid value.
     var choices: [(index: Int, value: FieldValue)?] = []
   }
 
@@ -187,7 +193,8 @@ extension ClassTypeReader {
 }
 
 extension [FieldReader] {
-  /// Returns whether the first of two values is not greater than the second. Records an issue in the decoder otherwise.
+  /// Returns whether the first of two values is not greater than the second, or one of them is missing or not known.
+  /// Otherwise, records an issue in the decoder.
   func areInOrder(_ values: [FieldValue?], _ decoder: inout ContentCardDecoder) -> Bool {
     // A value that Braze fills in later is not known.
     let known = values.compactMap { $0?.first }
@@ -213,7 +220,8 @@ extension ExtraValue {
 }
 
 extension ClassTypeReader.OneOfReader {
-  /// Returns the first choice that has a valid value, and the value. Records issues in the decoder.
+  /// Returns the index and the value of the first choice that has a valid value, or `nil` if there is none. Records
+  /// issues in the decoder.
   func read(
     from decoder: inout ContentCardDecoder, pending liquid: PendingLiquid = .none
   ) -> (index: Int, value: FieldValue)? {

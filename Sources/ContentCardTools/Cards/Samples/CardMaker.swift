@@ -1,5 +1,6 @@
 import ContentCardSchema
 import ContentCards
+import Foundation
 
 /// Makes cards that are valid in one version of a class type, to be read by an app with another version.
 ///
@@ -19,6 +20,8 @@ final class CardMaker {
   private let collecting: [Int]
   /// For each place, the indices of the requirements whose fields search it.
   private let requirementsByPlace: [Place: [Int]]
+  /// For each list of `together`, the places of its fields.
+  private lazy var partnerPlaces = writer.together.map { Set($0.flatMap(places)) }
   private let order: [Place: Int]
   /// The fields of both versions, and for each place the indices of those that search it.
   private let readers: [FieldReader]
@@ -28,10 +31,12 @@ final class CardMaker {
   private let readersByPlace: [Place: [Int]]
   private var knownValues: [PlaceKind: [ExtraValue]] = [:]
   private var typicalValues: [PlaceKind: ExtraValue?] = [:]
-  /// The smallest card, to which other values are added.
+  /// A small valid card, to which other values are added.
   private lazy var base: [Place: ExtraValue] = {
     var card: [Place: ExtraValue] = [:]
-    return complete(&card, avoiding: [], given: [], requirements) ? card : [:]
+    let isValid =
+      complete(&card) && addPartners(to: &card) != nil && complete(&card) && sort(&card)
+    return isValid ? card : [:]
   }()
 
   init(writer: ClassTypeReader, app: ClassTypeReader) {
@@ -79,8 +84,8 @@ final class CardMaker {
     guard case .extrasPrefix(let prefix)? = reader.place else {
       return (reader.places + reader.numberedPlaces + excluded).filter(canHaveValue)
     }
-    // Two keys, so that a list can have two items.
     let keys = (writer.keys + app.keys).filter { $0.hasPrefix(prefix) && $0 != prefix }
+    // Adds two numbered keys, so that a list can have two items.
     return
       (numberedPlaces(2, collectedBy: reader)
       + (keys.map { .extras(ContentCardKey($0)) } + excluded).filter(canHaveValue)).uniqued
@@ -132,7 +137,9 @@ final class CardMaker {
     if let known = knownValues[kind] { return known }
     let fields = (kind.searching + kind.collecting).map { readers[$0].field }
       .flatMap { field in [field] + field.aliases.map(field.reading) }
-    let values = fields.trialValues.compactMap(place.representable).uniquedBytes
+    // The ratio is always a number, even if it is the fallback of another type.
+    let numbers: [ExtraValue] = place == .card(.imageAspectRatio) ? [1.5] : []
+    let values = (fields.trialValues.compactMap(place.representable) + numbers).uniquedBytes
       .filter { $0 == "" || canHave($0, at: place) }
     knownValues[kind] = values
     return values
@@ -163,22 +170,33 @@ final class CardMaker {
 
   // MARK: - Cards
 
-  /// Returns the smallest valid card with these values, or `nil` if there is no such card.
+  /// Returns a small valid card with these values, or `nil` if none was found.
   ///
   /// - Parameters:
   ///   - places: Places that get no other value if a card can be valid without it.
   ///   - others: More places from which the other values are removed, unless a valid card needs them.
+  ///   - isOrdered: Whether the card must obey the `order` rules.
   func card(
-    _ values: [Place: ExtraValue], without places: Set<Place>, clearing others: [Set<Place>]
+    _ values: [Place: ExtraValue], without places: Set<Place>, clearing others: [Set<Place>],
+    isOrdered: Bool = true
   ) -> [Place: ExtraValue]? {
-    let removed = ([places] + others).flatMap { $0.filter { base[$0] != nil } }
+    var removed = Set(([places] + others).flatMap { $0.filter { base[$0] != nil } })
+    // A value is removed with the values that it can be used only together with.
+    for list in partnerPlaces where !list.isDisjoint(with: removed) {
+      removed.formUnion(list.filter { base[$0] != nil })
+    }
     var card = base
     for place in removed { card[place] = nil }
     card.merge(values) { $1 }
-    let checked = Set((removed + places).flatMap { requirementsByPlace[$0] ?? [] } + collecting)
-    let isValid = complete(
-      &card, avoiding: places, given: Set(values.keys), checked.sorted().map { requirements[$0] })
-    return isValid ? card : nil
+    let given = Set(values.keys)
+    guard
+      complete(&card, avoiding: places, given: given, checking: removed.union(places)),
+      let partners = addPartners(to: &card),
+      // A partner's value can be invalid for a choice that has the same key.
+      partners.isEmpty || complete(&card, avoiding: places, given: given, checking: partners),
+      !isOrdered || sort(&card, given: given)
+    else { return nil }
+    return card
   }
 
   /// Adds values that a valid card must have. Returns whether the card is valid with them.
@@ -186,11 +204,13 @@ final class CardMaker {
   /// - Parameters:
   ///   - places: The places to use only if there is no alternative.
   ///   - given: The places whose values must be kept.
-  ///   - requirements: The requirements to check.
+  ///   - changed: The places whose requirements are checked, or `nil` to check all requirements.
   private func complete(
-    _ values: inout [Place: ExtraValue], avoiding places: Set<Place>, given: Set<Place>,
-    _ requirements: [[FieldReader]]
+    _ values: inout [Place: ExtraValue], avoiding places: Set<Place> = [], given: Set<Place> = [],
+    checking changed: Set<Place>? = nil
   ) -> Bool {
+    let indices = changed.map { Set($0.flatMap { requirementsByPlace[$0] ?? [] } + collecting) }
+    let requirements = indices?.sorted().map { self.requirements[$0] } ?? self.requirements
     for readers in requirements where !readers.haveValue(in: values) {
       let isFilled = [false, true].contains { isAvoided in
         readers.contains { reader in
@@ -213,24 +233,103 @@ final class CardMaker {
     return requirements.allSatisfy { $0.haveValue(in: values) }
   }
 
-  /// Returns values that a field can need: one value or, if the field collects keys, also as many as it requires.
+  /// Adds the values that the values of a card can be used only together with. Returns their places, or `nil` if a value
+  /// cannot be added.
+  private func addPartners(to values: inout [Place: ExtraValue]) -> Set<Place>? {
+    var places: Set<Place> = []
+    for list in writer.together where list.haveValue(in: values) {
+      for reader in list where reader.value(in: values) == nil {
+        guard let added = usualValues(of: reader) else { return nil }
+        values.merge(added) { $1 }
+        places.formUnion(added.keys)
+      }
+    }
+    return places
+  }
+
+  /// Replaces values so that each pair of `order` is in order. Returns whether that is possible.
+  ///
+  /// - Parameter given: The places whose values must be kept.
+  private func sort(_ values: inout [Place: ExtraValue], given: Set<Place> = []) -> Bool {
+    let areInOrder = { (pair: [FieldReader], values: [Place: ExtraValue]) in
+      var decoder = ContentCardDecoder(ContentCard(id: ""))
+      return pair.areInOrder(pair.map { $0.value(in: values) }, &decoder)
+    }
+    // A replaced value can be out of order with that of another pair.
+    for _ in writer.order {
+      let wrong = writer.order.filter { !areInOrder($0, values) }
+      if wrong.isEmpty { break }
+      for pair in wrong {
+        let numbers = pair.compactMap { $0.value(in: values)?.number }
+        let replacements = pair.filter { given.isDisjoint(with: $0.places) }
+          .flatMap { candidates(for: $0, near: numbers) }
+        let current = values
+        let sorted = replacements.lazy.map { current.merging($0) { $1 } }
+          .first { areInOrder(pair, $0) }
+        guard let sorted else { return false }
+        values = sorted
+      }
+    }
+    return writer.order.allSatisfy { areInOrder($0, values) }
+  }
+
+  /// Returns values of a field to try: a usual one, the least, the greatest, and values near the given numbers, which can
+  /// be times.
+  func candidates(for reader: FieldReader, near numbers: [Double]) -> [[Place: ExtraValue]] {
+    guard let place = places(of: reader).first else { return [] }
+    let values = self.values(at: place).filter { $0 != "" && $0.isPlain }
+    let sorted = values.compactMap { value in
+      reader.value(in: [place: value])?.number.map { (number: $0, value: value) }
+    }.sorted { $0.number < $1.number }.map(\.value)
+    let texts = numbers.flatMap { [$0, $0 - 1, $0 + 1] }.flatMap { number in
+      [
+        "\(number)".replacing(/\.0$/, with: ""), String(format: "%.0f", number * 1000),
+        Date(timeIntervalSince1970: number).formatted(.iso8601),
+      ]
+    }
+    let near = texts.map(ExtraValue.string).filter { canHave($0, at: place) }
+    return ([values.first, sorted.first, sorted.last].compactMap(\.self) + near).uniqued
+      .map { [place: $0] }
+  }
+
+  /// Returns values that a field can need: one value or, if the field collects keys, also as many as it requires. Adds
+  /// the values that can be used only together with the field.
   private func additions(for reader: FieldReader) -> [[Place: ExtraValue]] {
-    reader.ownPlaces.compactMap { place in typicalValue(at: place).map { [place: $0] } }
-      + (reader.field.isCollected
-        ? [Dictionary(reader.samples(1).map { ($0, $1) }, uniquingKeysWith: { a, _ in a })] : [])
+    let path = reader.field.path.value
+    let lists = writer.together.filter { $0.contains { $0.field.path.value == path } }
+    let partners = lists.joined().filter { $0.field.path.value != path }.compactMap(usualValues)
+    let own =
+      reader.ownPlaces.compactMap { place in typicalValue(at: place).map { [place: $0] } }
+      + (reader.field.isCollected ? [usualValues(of: reader)].compactMap(\.self) : [])
+    return own.map { values in partners.reduce(values) { $0.merging($1) { first, _ in first } } }
+  }
+
+  /// Returns a value of a field or, if it collects keys, as many values as it requires.
+  private func usualValues(of reader: FieldReader) -> [Place: ExtraValue]? {
+    if reader.field.isCollected {
+      return Dictionary(reader.samples(1).map { ($0, $1) }, uniquingKeysWith: { a, _ in a })
+    }
+    return places(of: reader).first.flatMap { place in
+      typicalValue(at: place).map { [place: $0] }
+    }
   }
 
   /// Returns a card as JSON, with its keys in the order of the schema.
   func json(_ values: [Place: ExtraValue], classType: String, discriminator: String) -> String {
     let sorted = values.map { (order: order[$0] ?? .max, key: $0.description, value: $1) }
+      .filter { $0.key != discriminator }
       .sorted { ($0.order, $0.key) < ($1.order, $1.key) }
     return jsonLine(
       [(discriminator, classType.jsonLiteral)] + sorted.map { ($0.key, $0.value.json) })
   }
 
-  /// Returns the smallest card as JSON.
-  func smallestCard(classType: String, discriminator: String) -> String {
-    json(base, classType: classType, discriminator: discriminator)
+  /// Returns a small valid card as JSON, or `nil` if the class type cannot be a valid value of the discriminator's field.
+  func minimalCard(classType: String, discriminator: String) -> String? {
+    let place = Place.extras(ContentCardKey(discriminator))
+    let card =
+      fieldReaders(of: place).isEmpty
+      ? base : card([place: .string(classType)], without: [place], clearing: [])
+    return card.map { json($0, classType: classType, discriminator: discriminator) }
   }
 }
 
@@ -280,7 +379,9 @@ extension FieldReader {
       !prefixes.isEmpty
       ? values.filter { searches($0.key) }.map { ($0, $1) }
       : places.compactMap { place in values[place].map { (place, $0) } }
-    guard !read.isEmpty else { return defaultValue }
+    // Every card has a value for this field.
+    let isNeverMissing = places.contains(.card(.openURLInWebView))
+    guard !read.isEmpty || isNeverMissing else { return defaultValue }
     var decoder = ContentCardDecoder(ContentCard(values: read))
     return self.read(from: &decoder)
   }
@@ -291,6 +392,11 @@ extension FieldReader {
     return reading.value != nil
       && reading.issues.allSatisfy { $0.reason == .unrenderedLiquid && field.keepsLiquid }
   }
+}
+
+extension FieldValue {
+  /// The number or the time of a single value.
+  var number: Double? { first.flatMap { Double($0.description) } }
 }
 
 extension [FieldReader] {
