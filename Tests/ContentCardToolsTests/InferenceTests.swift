@@ -86,7 +86,7 @@ struct InferenceTests {
         11 content cards of 6 class types; skipped: 1 of the control group
         "ad_banner", 1 card: 3 values, optional because there is only one card
         "home_tile", 4 cards: 7 values on all cards, "tile_detail" on 1
-        "home_tile", "tile_price": is declared as string because "31,90" is not a valid decimal; 3 of 4 values are
+        "home_tile", "tile_price": is declared as string because "31,90" is not a valid decimal; 3 of 4 values are valid
         "home_tile", "tile_tags": is read as a list separated by ","
         "group", 1 card: 3 values, optional because there is only one card
         "coupon_code", 2 cards: 2 values on all cards, "card.image" on 1, "discount_percent" on 1, \
@@ -229,12 +229,12 @@ struct InferenceTests {
         "offer", "mixed": is left out because no type fits a number (5) and text ("five")
         "offer", "terms ": is left out because it is empty or has leading or trailing white space
         "offer", "line_*": collects "line_1", "line_2", and all undeclared keys with this prefix
-        "offer", "code": is declared as string because digits such as "007" may be a code; write "int" if it \
+        "offer", "code": is declared as string because a value such as "007" may be a code; write "int" if it \
         is a number
         "offer", "colors": is read as a list separated by "|"
         "offer", "colors": has 2 items on 10 cards; if this is always the case, add "minimumCount": 2, \
         "maximumCount": 2
-        "offer", "ean": is declared as string because digits such as "1769850000123" may be a code; it may be \
+        "offer", "ean": is declared as string because a value such as "1769850000123" may be a code; it may be \
         a date; write "date" with "format": "unixMilliseconds" if it is one
         "offer", "isNew": has no values other than 0 and 1; write "bool" if they mean no and yes
         "offer", "size": is one of "small", "init" on 10 cards; remove "enum" if other values are allowed

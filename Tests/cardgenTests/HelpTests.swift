@@ -148,7 +148,7 @@ struct HelpTests {
           diff       Reports how a schema change affects apps, cards, and code.
           lint-card  Checks content cards against schemas, in the same way as apps do.
           export     Downloads the campaigns and Canvases with content cards from Braze.
-          fixtures   Writes valid test cards, and an invalid one for each rule.
+          fixtures   Writes valid test cards and, for each rule, a card that breaks it.
           adapter    Writes the Swift file that connects an app to Braze's SDK.
           infer      Drafts a schema from sample cards.
           init       Creates a first schema.

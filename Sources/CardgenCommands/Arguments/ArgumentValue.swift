@@ -34,7 +34,7 @@ package enum ArgumentValue: Sendable {
 package struct Operands: Sendable {
   /// The operands as they appear in usage lines, such as `[SCHEMA…]`.
   let usage: String
-  /// The rows of the table in the help text.
+  /// The names and meanings of the operands, for the table in the help text.
   package let meanings: [(name: String, meaning: String)]
 
   package init(usage: String, meanings: [(name: String, meaning: String)]) {

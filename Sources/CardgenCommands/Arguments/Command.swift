@@ -12,7 +12,7 @@ package struct Command: Sendable {
 
   /// - Parameters:
   ///   - options: The options in the order of the help text.
-  ///   - run: Runs the command and adds diagnostics to the report.
+  ///   - run: A closure that runs the command and adds diagnostics to the report.
   package init<each Value>(
     name: String, purpose: String, operands: Operands = .schemas,
     options: repeat Option<each Value>, examples: [String], run: @escaping Action

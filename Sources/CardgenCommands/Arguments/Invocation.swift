@@ -4,9 +4,9 @@ import ContentCardSchema
 enum Invocation {
   /// No arguments.
   case nothing
-  /// Prints the versions of cardgen and of the generated code.
+  /// A request for the versions of cardgen and of the generated code.
   case version
-  /// Prints the help for a command, or for all commands if `nil`.
+  /// A request for the help for a command, or for the list of all commands if `nil`.
   case help(Command?)
   case command(Command, ParsedArguments)
 

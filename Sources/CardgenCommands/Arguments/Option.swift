@@ -21,7 +21,7 @@ package struct Option<Value>: Sendable {
   }
 }
 
-/// The parts of an option that are used in help and errors.
+/// The parts of an option that do not depend on the type of its value.
 package struct OptionDeclaration: Sendable {
   package let flag: String
   package let value: ArgumentValue?

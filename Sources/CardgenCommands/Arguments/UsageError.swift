@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// An error in the arguments, with hints about how to fix it.
+/// An error in the arguments or in an environment variable, with hints about how to fix it.
 package struct UsageError: Error, Equatable {
   package let message: String
   package let hints: [String]

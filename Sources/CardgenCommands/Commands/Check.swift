@@ -9,8 +9,8 @@ extension Command {
     run: check(_:report:))
 }
 
-/// Runs `cardgen check`: compares committed code with the code generated from the schemas, and reports the first line
-/// that differs in each file.
+/// Runs `cardgen check`: compares committed code with the code generated from the schemas. Reports files that are
+/// missing, that differ, or that are no longer generated.
 private func check(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   let options = GenerationOptions(arguments, for: .check)
   let outputs = try GeneratedOutput.all(for: options, report: &report)
@@ -57,7 +57,7 @@ extension GeneratedOutput {
 package struct FirstDifference {
   /// The number of the line, starting at 1.
   fileprivate let line: Int
-  /// The expected and the found line, such as `expected "a", found "b"`.
+  /// A description of the difference, such as `expected "a", found "b"`.
   fileprivate let description: String
 
   /// Returns `nil` if the contents are equal.

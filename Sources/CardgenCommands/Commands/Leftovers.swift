@@ -28,12 +28,12 @@ extension [GeneratedOutput] {
       if ownHeaders.contains(header) {
         return .stale(
           path, "is no longer generated from \(quoted(schema))",
-          notes: "delete it; cardgen never deletes files")
+          notes: "delete it; cardgen generate never deletes files")
       }
       guard !homes.isEmpty, !homes.contains(where: { has(schema, in: $0) }) else { return nil }
       var warning = Diagnostic.stale(
         path, "was generated from \(quoted(schema)), which is not in \(homes.map(quoted).orList)",
-        notes: "if you removed the schema, delete this file; cardgen never deletes files")
+        notes: "if you removed the schema, delete this file; cardgen generate never deletes files")
       warning.severity = .warning
       return warning
     }
@@ -57,7 +57,7 @@ private func header(of path: String) -> [UInt8]? {
 
 /// Returns the file name of the schema, such as `Shop.contentcards.json`, from the first line of a generated file.
 ///
-/// Returns `nil` for other lines.
+/// Returns `nil` if the line is not the first line of a generated file.
 private func schemaName(inHeader line: [UInt8]) -> String? {
   let text = String(decoding: line, as: UTF8.self)
   guard text.hasPrefix(GeneratedFile.beginning),

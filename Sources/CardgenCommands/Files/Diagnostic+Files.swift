@@ -67,6 +67,6 @@ extension Diagnostic {
   static func alreadyExists(_ path: String) -> Self {
     Diagnostic(
       .unwritableFile, path: path, at: nil, "already exists",
-      notes: [.init("choose another file, or move this one elsewhere")])
+      notes: [.init("choose another file with --output, or move this one elsewhere")])
   }
 }

@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// Files to write. A file that cardgen did not write is never replaced.
+/// Files to write. An existing file is replaced only if it begins like a file that cardgen wrote.
 ///
 /// 1. Existing files are read. A file whose contents do not change is not touched.
 /// 2. Each new file is written completely next to its destination, under a temporary name.
@@ -25,7 +25,7 @@ package struct FileReplacement {
 
   /// Writes the files that change.
   ///
-  /// - Parameter report: Receives an error if a file cannot be written, and its consequence.
+  /// - Parameter report: The report to which an error and its consequence are added if a file cannot be written.
   /// - Returns: The paths of the written files, or `nil` after an error.
   package func perform(report: inout Report) -> Set<String>? {
     var folders: [String] = []
@@ -52,7 +52,7 @@ package struct FileReplacement {
     }
   }
 
-  /// Throws a diagnostic if two files with different contents are links to one file.
+  /// Throws a diagnostic if two paths refer to the same file, but their new contents differ.
   private func checkLinks() throws(Diagnostic) {
     var files: [[UInt64]: PendingFile] = [:]
     for file in pending {

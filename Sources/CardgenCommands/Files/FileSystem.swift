@@ -8,7 +8,7 @@ import ContentCardSchema
   import Musl
 #endif
 
-/// The reason why a file cannot be read or written, as the operating system or cardgen states it.
+/// The reason why a file cannot be read or written.
 package enum FileError: Error, Equatable {
   /// An error from a system call, as an `errno` value.
   case system(Int32)
@@ -239,7 +239,8 @@ package enum FileSystem {
 
   /// Creates a hard link to a file.
   ///
-  /// - Returns: `false` if a file exists there, or if the file system does not support hard links.
+  /// - Returns: `false` if the link cannot be created, such as when the destination exists or the file system does not
+  ///   support hard links.
   static func createHardLink(_ path: String, to destination: String) -> Bool {
     link(path, destination) == 0
   }

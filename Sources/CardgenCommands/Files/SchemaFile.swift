@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// A schema file, `NAME.contentcards.json`.
+/// A schema file, usually named `NAME.contentcards.json`.
 package struct SchemaFile {
   package static let suffix = ".contentcards.json"
   /// The default folder for schemas.
@@ -10,7 +10,7 @@ package struct SchemaFile {
 
   /// The path, as the user wrote it or as cardgen found it.
   package let path: String
-  /// The `NAME` of the file. The names of the generated files begin with it.
+  /// The file's name without `.contentcards.json`, such as `Shop`. The names of the generated files begin with it.
   package let name: String
 
   package init(path: String) throws(UsageError) {

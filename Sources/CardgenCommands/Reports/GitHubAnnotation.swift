@@ -1,6 +1,7 @@
 import ContentCardSchema
 
-/// An annotation that GitHub shows next to a line of a pull request.
+/// An annotation that GitHub shows next to a line of a pull request or, if it has no file, only in the summary of the
+/// workflow run.
 ///
 /// It is printed as a workflow command of GitHub Actions:
 /// <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>
@@ -10,9 +11,10 @@ package struct GitHubAnnotation {
   }
 
   let level: Level
-  /// The code of the diagnostic, card finding, or schema change, such as `unknown-type`.
+  /// The code of the diagnostic, card finding, or schema change, such as `unknown-type`, or `lost-card` for a live card
+  /// that is lost.
   let title: String
-  /// The path of the file, as the user wrote it, or `nil` for an annotation without a file.
+  /// The path of the file, as the user wrote it or as cardgen found it, or `nil` for an annotation without a file.
   let path: String?
   let line: Int?
   let column: Int?

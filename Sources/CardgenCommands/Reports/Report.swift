@@ -30,7 +30,7 @@ extension ParsedArguments {
   }
 }
 
-/// The diagnostics of a run.
+/// The diagnostics and notes of a run.
 package struct Report {
   private(set) var diagnostics: [Diagnostic] = []
   /// The consequence of the diagnostics, printed in the summary, such as `nothing was written`.
@@ -115,9 +115,10 @@ extension Diagnostic {
 /// The exit code of the process. If several apply, the largest is used.
 enum ExitCode: Int32, Comparable {
   case success = 0
-  /// Errors in a schema or a card, output that is out of date, or a schema change that `--fail-on` selects.
+  /// Errors in a schema or a card, output that is out of date, or a schema change or a lost live card that `--fail-on`
+  /// selects.
   case problems = 1
-  /// Invalid arguments.
+  /// Invalid arguments, or an environment variable that is missing or invalid.
   case usage = 2
   /// A file that cannot be read or written, or a request that failed.
   case files = 3

@@ -9,7 +9,7 @@
 /// Standard error, for diagnostics and errors.
 package enum StandardError {
   package static func write(_ text: String) {
-    // Standard output is buffered. In a log, the results come before the diagnostics and the summary.
+    // Standard output is buffered. Flushing it first puts the results before the diagnostics and the summary in a log.
     fflush(nil)
     // If writing fails, the error cannot be reported. The exit code is still correct.
     try? FileSystem.writeAll(Array(text.utf8), to: STDERR_FILENO)

@@ -8,8 +8,8 @@ enum MissingValue: Equatable, Sendable {
   case isNil
   /// The property has the value of an expression, which the documentation comment shows as this text.
   case defaultValue(SourceItem, text: String)
-  /// The decoder reads this text, because there is no expression for the value: it is a URL or JSON, or a type of the app
-  /// reads it.
+  /// The decoder reads this text, because there is no expression for the default: the default is a URL or JSON, or has an
+  /// app-defined type.
   case defaultText(String)
 }
 

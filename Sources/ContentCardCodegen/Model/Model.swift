@@ -84,7 +84,7 @@ package struct GroupModel: Sendable {
   package var listName: SwiftName
   /// The protocol that the group's objects adopt, or `nil` if the group has no protocol.
   let protocolName: SwiftName?
-  /// The properties of the group's fields. If the group has a protocol, it requires these properties.
+  /// The properties of the group's fields. If the group has a protocol, the protocol requires them.
   let properties: [PropertyModel]
 
   /// The enums of allowed values that all objects of the group share.
@@ -132,7 +132,7 @@ extension Model {
           || object.oneOfs.contains { $0.choices.contains(where: \.isOfFoundation) }
       }
     if isInDeclarations { return .inDeclarations }
-    // A type that the schema names can be any type of Foundation.
+    // A type that the schema names can be from Foundation.
     let isInBodies = objects.contains { object in
       object.properties.contains { $0.isOfFoundation || $0.field.swiftType != nil }
         || object.oneOfs.contains { $0.choices.contains { $0.field.swiftType != nil } }

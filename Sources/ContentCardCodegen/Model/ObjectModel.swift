@@ -40,7 +40,7 @@ package struct PropertyModel: Sendable {
   /// For a key or an alias that ends in `*`, the keys with its prefix that it does not collect.
   let excludedKeys: [String]
   /// The private property that stores the value of a deprecated property, so that generated code uses no deprecated
-  /// declaration. `nil` for other properties.
+  /// declaration. `nil` if the property is not deprecated, or if its object is app-defined.
   let storage: SwiftName?
   /// The enum of the allowed values, or `nil` if the schema does not list them. The enum is the type of the property or
   /// of its items.

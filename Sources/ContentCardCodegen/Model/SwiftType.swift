@@ -1,6 +1,6 @@
 /// A type in generated code.
 package enum SwiftType: Equatable, Sendable {
-  /// A type name, preceded by the names of the modules and types that contain it.
+  /// A type name, after any names of modules and types that qualify it.
   case named([SwiftName])
   indirect case optional(SwiftType)
   indirect case array(SwiftType)
@@ -20,7 +20,7 @@ package enum SwiftType: Equatable, Sendable {
     if case .optional = self { true } else { false }
   }
 
-  /// The type without backticks, for messages.
+  /// The type as Swift source, but without backticks.
   package var unescaped: String { source(\.text) }
 
   private func source(_ spelling: (SwiftName) -> String) -> String {

@@ -1,5 +1,5 @@
-/// The default Swift names for text in a schema. A function with an optional result returns `nil` if no identifier can
-/// be made from the text.
+/// The default Swift names for text in a schema. Except for `groupList(of:)`, a function with an optional result returns
+/// `nil` if no identifier can be made from the text.
 package enum DefaultName {
   /// Returns the name of a class type's case, such as `couponCode`.
   package static func classTypeCase(of classType: String) -> String? { CamelCase.lower(classType) }

@@ -7,7 +7,7 @@ struct NameRole: Equatable {
 
   var kindWithArticle: String { (["O", "e"].contains(kind.first) ? "an " : "a ") + kind }
 
-  /// Whether app-defined types can be nested in the declaration.
+  /// Whether a dotted name that begins with the declaration's name can refer to an app-defined type.
   var canContainTypes: Bool { ![.groupEnum, .groupProtocol, .namespace].contains(self) }
 
   /// Whether the declaration can hide a type in Swift. Objective-C constants cannot, because they are only in the

@@ -61,7 +61,7 @@ extension ObjectiveCNames {
     // A keyword or a macro in C, C++, Objective-C, or a related language, or a name that C or POSIX reserves. For a
     // keyword, the compiler would rename the property.
     if keywords.contains(name) || isReservedInC(name) {
-      return (.reservedWord, "C or a related language reserves the name")
+      return (.reservedWord, "C, a related language, or POSIX reserves the name")
     }
     // The names of many properties of `NSObject` begin with `accessibility`.
     if inherited.contains(name) || name.hasPrefix("accessibility") {

@@ -47,7 +47,8 @@ enum RuntimeNames {
     conformances.contains(name.dropping(modules: ["Swift", "ContentCards"]))
   }
 
-  /// Members of every object, and the parameters of its initializer.
+  /// Members that objects can have besides their properties, and the parameters of `init(from:classType:)` and
+  /// `encode(to:)`.
   static let objectMembers = Set(
     words: """
       classType contentCard contentCardData contentCardIdentity contentCardObject

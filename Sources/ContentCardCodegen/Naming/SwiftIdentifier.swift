@@ -32,7 +32,7 @@ enum SwiftIdentifier {
 }
 
 extension String {
-  /// Returns the name of a type without the name of its module, if it is one of these.
+  /// Returns the name of a type without the name of its module, if the module is one of these.
   func dropping(modules: [String]) -> String {
     let module = modules.first { hasPrefix("\($0).") }
     return module.map { String(dropFirst($0.count + 1)) } ?? self

@@ -6,7 +6,7 @@ package struct SwiftName: Hashable, Sendable {
   /// printed several times.
   private let reservation: ReservedWords.Reservation?
 
-  /// Replaces a name for which an error was reported. Code is not generated from a schema with errors.
+  /// A replacement for a name for which an error was reported. Code is not generated from a schema with errors.
   static let missing = SwiftName("_")
 
   init(_ text: String) {

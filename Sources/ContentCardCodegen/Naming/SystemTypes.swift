@@ -29,7 +29,8 @@ enum SystemTypes {
       Window WindowGroup ZStack
       """)
 
-  /// UIKit and WebKit types are left out, because their names have prefixes.
+  /// Types in Foundation and the standard library. Most types in UIKit and WebKit are left out, because their names have
+  /// prefixes.
   private static let foundationAndStandardLibrary = Set(
     words: """
       Array Bundle Calendar Character Data DateFormatter Dictionary Duration Error FileManager

@@ -70,7 +70,7 @@ extension SourceWriter {
     }
   }
 
-  /// Writes a case of an enum with a `String` raw value, which is left out if it is the case's name.
+  /// Writes a case of an enum with `String` raw values. The raw value is left out if it is the case's name.
   mutating func writeCase(_ name: SwiftName, rawValue: String) {
     let isImplied = name.text.utf8.elementsEqual(rawValue.utf8)
     write("case \(name.declaration)" + (isImplied ? "" : " = \(SwiftLiteral.string(rawValue))"))
@@ -107,7 +107,8 @@ extension SourceWriter {
     writeTable(of: model)
   }
 
-  /// Writes `allCases`: the class types outside groups, and the lists of the groups.
+  /// Writes `allCases`: the class types outside groups and the lists of the groups, in file order, and then the fallback
+  /// case.
   private mutating func writeAllCases(of model: Model) {
     let fallback: SourceItem = ".\(model.fallbackCase.member)"
     var terms: [SourceItem] = []

@@ -40,7 +40,7 @@ struct DecoderCall {
 }
 
 extension Alias {
-  /// The alias as an element of `olderKeys`, such as `.key("expiry", .unix)` or `.prefix("term_")`.
+  /// Returns the alias as an element of `olderKeys`, such as `.key("expiry", .unix)` or `.prefix("term_")`.
   fileprivate func item(of field: Field, _ excludedKeys: [String], in model: Model) -> SourceItem {
     let own = field.reading(self)
     guard let prefix else {
@@ -60,7 +60,7 @@ extension Alias {
 }
 
 extension ValuePath {
-  /// The place as an argument of a decoder's or encoder's function, such as `.tileTitle`, `card: .title`, or
+  /// Returns the place as an argument of a decoder's or encoder's function, such as `.tileTitle`, `card: .title`, or
   /// `prefix: "line_"`.
   func argument(in model: Model) -> SourceItem {
     switch self {

@@ -71,7 +71,7 @@ extension SourceWriter {
     write("}")
   }
 
-  /// Writes the function that creates an object from a card, with a switch over all class types.
+  /// Writes the function that creates an object from a card, with one or more switches over all class types.
   private mutating func writeSwitch(of model: Model) {
     block("nonisolated extension \(model.classType)") { writer in
       writer.list(
@@ -101,8 +101,8 @@ extension SourceWriter {
     let type = model.object(of: classType).qualifiedType
     let arguments: [SourceItem] = ["from: &decoder", "classType: self"]
     let object = SourceItem.call("return \(type)", arguments).line + "?"
-    // Does not use `map`, because the compiler would emit two more functions for an enum case that is passed as a
-    // function.
+    // The generated code does not use `map`, because the compiler would emit two more functions for an enum case that is
+    // passed as a function.
     let wrap = ".contentCardObject"
     let arm = "case \(classType.path.item.line):"
     if classType.declared.deprecation == nil, fits("\(arm) \(object)\(wrap)") {

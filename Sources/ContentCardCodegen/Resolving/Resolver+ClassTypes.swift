@@ -106,7 +106,8 @@ extension Resolver {
       var remedy = "remove one of them"
       if text.value != other.value {
         problem = "\(quoted(text.value)) differs from \(quoted(other.value)) only in case"
-        remedy = "if both are in use, add \"caseSensitive\": true to the schema"
+        remedy =
+          "remove one of them or, if both are in use, add \"caseSensitive\": true to the schema"
       }
       report(
         .nameCollision, at: text.location, problem, note: "the other one is here; \(remedy)",

@@ -104,8 +104,8 @@ extension Resolver {
       note: other.remedy(orFor: reference.role) + remedy, at: other.location)
   }
 
-  /// Reports an app-defined type whose name refers instead to another declaration. The other declaration is generated
-  /// for every schema, or generated code uses it, such as a type of the library.
+  /// Reports an app-defined type whose name refers to another declaration instead. The other declaration is generated
+  /// for every schema, or is one that generated code uses, such as a type of the library.
   private mutating func reportHidden(_ reference: TypeReference, behind name: String) {
     report(
       .reservedName, at: reference.name.location,

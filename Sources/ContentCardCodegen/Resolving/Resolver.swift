@@ -35,7 +35,7 @@ struct Resolver: DiagnosticReporter {
   /// The scope of the types that are declared for Objective-C, and of the constants in the header. Empty if the schema
   /// has no member `objectiveC`.
   let objectiveCScope = NameScope(reserved: RuntimeNames.types)
-  /// The enums nested in objects, keyed by qualified name, such as `Tile.Size`.
+  /// The enums nested in objects, keyed by the names of both types without the namespace, such as `Tile.Size`.
   var nestedEnums: [String: DeclaredName] = [:]
 
   init(_ schema: Schema, path: String) {

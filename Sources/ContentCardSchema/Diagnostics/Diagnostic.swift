@@ -25,10 +25,10 @@ package struct Diagnostic: Hashable, Sendable {
 
   package var severity: Severity
   package var code: DiagnosticCode
-  /// The path of the file, as the user wrote it or as cardgen found it. For a failed request, this is its address, and
-  /// for an error in the command line, it is `cardgen`.
+  /// The path of the file or folder, as the user wrote it or as cardgen found it. For a failed request, this is its
+  /// address, and for an error in the command line, it is `cardgen`.
   package var path: String
-  /// The location in the file, or `nil` if the diagnostic applies to the whole file or to the command line.
+  /// The location in the file, or `nil` if the diagnostic does not apply to a single location in a file.
   package var location: SourceLocation?
   package var message: String
   package var notes: [Note]

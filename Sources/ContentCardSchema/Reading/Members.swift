@@ -32,7 +32,7 @@ struct Members {
 }
 
 extension JSONMember {
-  /// Returns the allowed names to suggest for this unknown name: its synonyms, or else the most similar name.
+  /// Returns the allowed names to suggest for this unknown member: synonyms of its name, or else the most similar name.
   fileprivate func suggestions(among allowed: [String]) -> [String] {
     ContentCardSchema.suggestions(for: name, among: allowed, synonyms: Synonyms.members)
   }
@@ -78,7 +78,7 @@ extension SchemaReader {
       .missingMember, at: members.location, "\(members.what) has no \(quoted(name))", note: remedy)
   }
 
-  /// Returns the text of a required member.
+  /// Returns the text of a required member. Reports an error and returns `nil` if the member is missing or is not text.
   mutating func string(_ name: String, in members: Members, remedy: String) -> Located<String>? {
     require(name, in: members, remedy: remedy)
     return string(name, in: members)

@@ -125,7 +125,9 @@ extension SchemaReader {
     if !type.isList || type.base == .json {
       report(
         .invalidValue, at: alias.key.location,
-        "the alias \(key) collects values into a list, but the field's type is \(quoted(type.spelling))",
+        type.isList
+          ? "the alias \(key) cannot collect values of type \(quoted(type.spelling))"
+          : "the alias \(key) collects values into a list, but the field's type is \(quoted(type.spelling))",
         note: "write a single key, or use a list type other than json[]")
     }
   }

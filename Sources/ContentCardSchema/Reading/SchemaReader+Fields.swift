@@ -64,7 +64,7 @@ extension SchemaReader {
       report(
         .misplacedMember, severity: .warning, at: node.nameLocation,
         "\"?\" has no effect, because a field with a default is never nil",
-        note: "write \(quoted(FieldType(type.base, isList: type.isList).spelling))")
+        note: "write \"type\": \(quoted(FieldType(type.base, isList: type.isList).spelling))")
     }
     return field
   }

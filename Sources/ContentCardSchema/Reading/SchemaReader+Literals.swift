@@ -84,12 +84,13 @@ extension SchemaReader {
       report(
         .misplacedMember, at: count.location,
         "the items of \(quoted(field.path.value.spelling)) cannot be counted, "
-          + "because only the app can determine which of them are equal",
-        note: "remove \"unique\", or the minimum and maximum count")
+          + "because cardgen cannot compare values of type \(quoted(field.type.base.rawValue))",
+        note: "remove \"unique\", or \"minimumCount\" and \"maximumCount\"")
     }
   }
 
-  /// Returns the default. Reports an error and returns `nil` if the value is not valid for the field.
+  /// Returns the default. Reports an error and returns `nil` if the value is not valid for the field. Also reports a
+  /// default that contains Liquid where this is not allowed, but returns it.
   mutating func defaultValue(from node: JSONNode, of field: Field) -> Located<Literal>? {
     guard let literal = literal(from: node, of: field, named: "default", .invalidDefault) else {
       return nil
@@ -114,7 +115,7 @@ extension SchemaReader {
         field.type.isList ? !field.isCollected : field.type.base == .string
       report(
         .invalidExample, at: node.location,
-        "\"example\" of \(quoted(field.path.value.spelling)) is empty, so it is treated as missing",
+        "\"example\" of \(quoted(field.path.value.spelling)) is empty, but an empty value counts as missing",
         note: "write a value" + (canAllowEmpty ? ", or add \"allowsEmpty\": true to the field" : "")
       )
     } else if ValueGrammar.containsLiquid(text), !field.acceptsLiquid {

@@ -1,7 +1,8 @@
 /// A description of a base type for messages, generated code, samples, and the page for marketers.
 ///
 /// A new base type needs a description here, its grammar in ``ValueGrammar``, a conformance to `DecodableValue` in the
-/// library, a case in `FieldReader`, a check in the page's `Values.js`, and its name in `contentcards.schema.json`.
+/// library, a case in `FieldReader`, a check in the page's `Values.js`, its name in `contentcards.schema.json`, and the
+/// other parts that `CONTRIBUTING.md` lists.
 package struct BaseTypeDescription: Sendable {
   /// The type in messages, without an article.
   package var noun: String
@@ -16,7 +17,7 @@ package struct BaseTypeDescription: Sendable {
   package var swiftType: String?
   package var objectiveC: ObjectiveCForm?
 
-  /// Reads a value that the schema contains as text, as it is typed in the dashboard. Returns `nil` if it is not valid.
+  /// A closure that reads a value from text, as it is typed in the dashboard, and returns `nil` if it is not valid.
   var literal: @Sendable (String) -> Literal?
 
   /// Typical values, best first.
@@ -66,7 +67,7 @@ extension BaseType {
         words: ("text", "texts"))
     case .int:
       BaseTypeDescription(
-        noun: "whole number", advice: "digits only, such as 20", listExample: "1, 2",
+        noun: "whole number", advice: "a whole number such as 20", listExample: "1, 2",
         synonyms: ["integer", "long"], swiftType: "Int", objectiveC: .number,
         literal: { ValueGrammar.int($0).map(Literal.int) },
         samples: ["7", "12"], malformedTexts: ["7.5", "seven"],
@@ -82,7 +83,7 @@ extension BaseType {
         rule: "with no decimal comma, thousands separator, or % sign")
     case .decimal:
       BaseTypeDescription(
-        noun: "decimal number", advice: "digits with a decimal point, such as 12.50",
+        noun: "decimal number", advice: "a decimal number such as 12.50",
         listExample: "0.5, 2", synonyms: ["number", "float"], swiftType: "Foundation.Decimal",
         objectiveC: .converted(
           type: "NSDecimalNumber", expression: "NSDecimalNumber(decimal: $0)"),

@@ -76,8 +76,8 @@ extension Field {
     if case .extrasPrefix = path.value { true } else { false }
   }
 
-  /// Whether the field accepts text with Liquid tags that were not filled in. The type of a `custom` field decides
-  /// whether that field accepts them.
+  /// Whether the field accepts text with Liquid tags that were not filled in. The value is `false` for a `custom` field,
+  /// although its type can accept such text.
   package var keepsLiquid: Bool { isFreeText && !rejectsLiquid }
 
   /// Whether each value of the field is text without a list of allowed values, and is not split.

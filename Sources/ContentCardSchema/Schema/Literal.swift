@@ -10,8 +10,8 @@ package indirect enum Literal: Hashable, Sendable {
 }
 
 extension Literal {
-  /// Whether the value, or an element of it, is text whose type has no exact Swift literal. Generated code creates such
-  /// a value with an expression, or parses the text.
+  /// Whether the type of the value, or of an element of it, has no exact Swift literal. Generated code creates such a
+  /// value with an expression, or parses its text.
   package var needsGrammar: Bool {
     switch self {
     case .text: true

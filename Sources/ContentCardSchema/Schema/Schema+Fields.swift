@@ -46,8 +46,8 @@ extension Schema {
 
   /// Returns the keys that have a prefix of a field or of its aliases, but are not collected by the field.
   ///
-  /// Each of them is a discriminator, or a key or alias that the class type or its group declares. For a field that
-  /// does not collect keys, the array is empty.
+  /// Each of them is a discriminator, or a key or alias that the class type or its group declares. For a field
+  /// without a prefix, the array is empty.
   package func keys(beside field: Field, in classType: ClassType) -> [String] {
     let prefixes =
       (field.isCollected ? [field.path.value.name] : []) + field.aliases.compactMap(\.prefix)

@@ -1,8 +1,8 @@
 import ContentCardSchema
 import ContentCards
 
-/// Suggests `oneOf` for keys that never occur on the same card, `atLeastOne` if every card has at least one of two keys,
-/// and `together` for keys that always occur on the same cards. Standard fields are treated like keys.
+/// Suggestions to add `oneOf` for keys that never occur on the same card, `atLeastOne` if every card has at least one
+/// of two keys, and `together` for keys that always occur on the same cards. Standard fields are treated like keys.
 struct AlternativeKeys {
   /// The suggestions, one line each.
   private(set) var suggestions: [String] = []
@@ -58,7 +58,8 @@ struct AlternativeKeys {
     }
   }
 
-  /// Suggests `atLeastOne` for each pair of keys if every card has at least one of the two.
+  /// Suggests `atLeastOne` for two keys if every card has at least one of them, some cards have both, and at least two
+  /// cards would be expected to have neither if the keys were independent.
   private mutating func addRequirements(_ all: [Places], of count: Int) {
     for (index, a) in all.enumerated() {
       for b in all[(index + 1)...]

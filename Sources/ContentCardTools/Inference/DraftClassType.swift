@@ -19,8 +19,8 @@ struct DraftClassType {
 }
 
 extension DraftClassType {
-  /// Returns the class type's member in the schema. It sets names only where the generator cannot derive valid, unique
-  /// ones.
+  /// Returns the class type's member in the schema. Names are included only where the generator cannot derive valid,
+  /// unique ones.
   func member(_ names: inout UniqueNames) -> String {
     var (members, object) = names.members(ofClassType: name)
     var memberNames = UniqueMemberNames(of: object)

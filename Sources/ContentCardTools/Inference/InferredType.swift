@@ -1,7 +1,7 @@
 import ContentCardSchema
 import ContentCards
 
-/// A type inferred from the values of a key or a standard field.
+/// A type inferred from the values of a key, a standard field, or a prefix.
 struct InferredType: Hashable {
   var base: BaseType
   var isList = false
@@ -9,7 +9,7 @@ struct InferredType: Hashable {
 }
 
 extension InferredType {
-  /// Reads values of this type with the rules of the library.
+  /// A reader of values of this type, with the rules of the library.
   var reader: FieldReader {
     var field = Field(
       path: Located(.extras(""), at: SourceLocation(line: 1, column: 1)),
@@ -18,7 +18,7 @@ extension InferredType {
     return FieldReader(field)
   }
 
-  /// Creates the narrowest type that fits every value and is supported by the evidence.
+  /// Creates the narrowest plausible type that fits every value.
   ///
   /// Returns `nil` if no type fits every value. Without values, the type is `string`.
   ///
@@ -48,7 +48,7 @@ extension InferredType {
     return nil
   }
 
-  /// The types of single values, in the order in which they are tried.
+  /// The types of single values except text and JSON, in the order in which they are tried.
   static let scalars: [BaseType] = [.bool, .int, .decimal, .double, .url, .color, .date]
 
   private static func scalar(_ values: [ExtraValue], _ evidence: TypeEvidence) -> Self? {

@@ -1,6 +1,6 @@
 import ContentCards
 
-/// Sample cards, grouped by class type in order of first appearance, and the numbers of skipped cards.
+/// Sample cards, grouped by class type in order of first appearance, and the skipped cards or their numbers.
 struct SampleCards {
   private(set) var classTypes: [SampleClassType] = []
   /// Cards whose class type is missing, is empty, is not text, or contains Liquid.

@@ -32,7 +32,7 @@ extension SampleValues {
   /// Returns a note if the digits may be a code instead of a number.
   private func codeNote(on texts: [String]) -> String? {
     guard let code = texts.first(where: { $0.isCode || Int32($0) == nil }) else { return nil }
-    return "is declared as string because digits such as \(code.quotedExcerpt) may be a code; "
+    return "is declared as string because a value such as \(code.quotedExcerpt) may be a code; "
       + (timeNote(on: texts).map { "it \($0)" } ?? "write \"int\" if it is a number")
   }
 
@@ -63,7 +63,7 @@ extension SampleValues {
     else { return nil }
     return
       "is declared as string because \(other.excerpt) is not a valid \(nearest.base.rawValue); "
-      + "\(present.count - nearest.others.count) of \(present.count) values are"
+      + "\(present.count - nearest.others.count) of \(present.count) values are valid"
   }
 
   /// Returns a note about values that are not valid for the type, or `nil` if all are valid.

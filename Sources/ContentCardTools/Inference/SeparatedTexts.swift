@@ -37,7 +37,8 @@ struct SeparatedTexts {
 }
 
 extension String {
-  /// Whether the last word of a key looks like a plural or ends in `list`.
+  /// Whether the last word of a key looks like a plural or ends in `list`. Plurals such as `terms` do not count,
+  /// because their value is usually a single text.
   fileprivate var isPlural: Bool {
     let word = String(split { !$0.isLetter }.last ?? "").lowercased()
     let isSingular = ["ss", "us", "is"].contains(where: word.hasSuffix)
@@ -47,7 +48,8 @@ extension String {
         && !others.contains(where: word.hasSuffix))
   }
 
-  /// Whether the text has at most 24 characters and three words, and no line breaks, brackets, or `.!?:`.
+  /// Whether the text has at most 24 characters and three words, no line breaks, and none of the characters
+  /// `.!?:<>{}[]`.
   fileprivate var looksLikeTag: Bool {
     count <= 24 && split(separator: " ").count <= 3
       && !contains { ".!?:<>{}[]\n".contains($0) }

@@ -29,7 +29,7 @@ extension Field {
     return details + furtherRules
   }
 
-  /// Instructions for the field's control, in one line. `nil` if the control allows only valid values, or any text.
+  /// Instructions for the field's control, on one line. `nil` if the control allows only valid values, or any text.
   var controlHelp: MarkedText? {
     let lines = [valueHelp, countRule].compactMap(\.self)
     return lines.isEmpty ? nil : lines.joined(" ")
@@ -45,7 +45,8 @@ extension Field {
     return .sentence(type.isList ? "each item: \(line)" : line)
   }
 
-  /// Sentences that are not needed to fill in a control: all that are neither in its label nor in its help.
+  /// Sentences that are not needed to fill in a control: the purpose, unless it is the label; the deprecation; and
+  /// rules that the control's help does not contain.
   func background(purpose: String?) -> [MarkedText] {
     var details: [MarkedText] = []
     if let text = description ?? purpose, path.value.key == nil || shortDescription == nil {

@@ -100,7 +100,8 @@ extension String {
   /// The number without the `.0` that Swift adds to whole numbers of type `Double`.
   var withoutPointZero: String { hasSuffix(".0") ? String(dropLast(2)) : self }
 
-  /// The text without leading and trailing white space, and with a single space for each other run of white space.
+  /// The text without leading and trailing white space, and with each remaining run of white space replaced with a
+  /// single space.
   var withPlainSpaces: String {
     unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init)
       .joined(separator: " ")

@@ -3,7 +3,7 @@ import ContentCardSchema
 
 extension Page {
   /// The page's Content Security Policy. It allows inline scripts and styles and a worker for the scripts, and blocks
-  /// all requests to servers, except for the image that a marketer asks to see.
+  /// all requests to servers, except for images.
   static let contentSecurityPolicy = """
     default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; worker-src blob:; \
     img-src data: https: http:; base-uri 'none'; form-action 'none'

@@ -31,7 +31,7 @@ extension Page.Entry {
     for remark in remarks { lines += [remark.markdownLine, ""] }
     lines += ["Key-value pairs with example values to replace:", ""] + plainPairs.markdownBlock
     if let triggeredPairs {
-      lines += ["The same for an API-triggered campaign:", ""] + triggeredPairs.markdownBlock
+      lines += ["The same pairs for an API-triggered campaign:", ""] + triggeredPairs.markdownBlock
     }
     return lines
   }

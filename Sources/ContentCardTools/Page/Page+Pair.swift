@@ -4,7 +4,7 @@ extension Page {
   /// A key and the value to type.
   struct Pair: Sendable {
     var key: String
-    /// The value, or an empty string if no valid value is known.
+    /// The class type, or a sample value, which is empty if none is known.
     var value: String
     /// Whether the value is the same on every card of the class type.
     var isFixed = false

@@ -12,7 +12,7 @@ extension PageScripts {
 
     """
 
-  /// The scripts for the page's forms, verdicts, copy buttons, and search. They use `CardCheck`.
+  /// The scripts for the page's controls, such as its forms, copy buttons, and search. They use `CardCheck`.
   static let page = """
     (() => {
     "use strict";

@@ -15,7 +15,7 @@ enum PageSentences {
     ("verdict:open", ["Still to fill in"]),
     ("verdict:example", ["Replace the example values"]),
 
-    // Findings about a card
+    // Findings about a card, and sentences that follow them
     (
       "missing",
       [
@@ -86,7 +86,7 @@ enum PageSentences {
     (
       "unknown-key",
       [
-        "{key} is not a key here. Fill in {field} in the composer instead.",
+        "{key} is not a key of this card type. Fill in {field} in the composer instead.",
         "{key} is not a key of this card type. Did you mean {nearest}?",
         "{key} is not a key of this card type.",
       ]
@@ -100,7 +100,9 @@ enum PageSentences {
     ),
     (
       "not-checked:default",
-      ["Braze fills in {key} when it sends the card. Only its default is checked here."]
+      [
+        "Braze fills in {key} when it sends the card. Only the default of its Liquid tag is checked here."
+      ]
     ),
     ("not-checked:field", ["{key} is filled in only in Braze, so it is not checked here."]),
     (
@@ -152,7 +154,7 @@ enum PageSentences {
       ["Not ready to copy: {names}, and {count} more.", "Not ready to copy: {names}."]
     ),
 
-    // The values in a form
+    // The values in a form, its drafts, and its links
     (
       "incomplete-date",
       ["The date of {key} is incomplete. Fill in the day, the month, the year, and the time."]
@@ -161,15 +163,18 @@ enum PageSentences {
       "liquid-without-default",
       ["If Braze has no value for a customer, {key} is empty. Add a default to each Liquid tag."]
     ),
-    ("wrong-default", ["The app cannot use the default of {key}, {value}."]),
-    ("too-big", ["The card has {size} bytes. Braze does not send a card with more than 2048."]),
+    ("wrong-default", ["{key} with the default of its Liquid tag is {value}, which is not valid."]),
+    (
+      "too-big",
+      ["The card is {size} bytes long, but Braze does not send a card of more than 2048 bytes."]
+    ),
     ("other-schema", ["{schema} also has this card type. A card must be valid for both."]),
-    ("lost-keys", ["Ignored, because this card type does not have them: {names}."]),
+    ("lost-keys", ["Values that this card type does not have were ignored: {names}."]),
     ("lost-lines", ["Line breaks were removed from {names}."]),
     ("restored", ["Your draft of {time} was restored."]),
-    ("duplicated", ["This is card {count}, a copy."]),
-    ("started-over", ["The values were removed."]), ("undone", ["The values are back."]),
-    ("link", ["The link with these values is copied:"]),
+    ("duplicated", ["The card was duplicated. You are now editing card {count}."]),
+    ("started-over", ["The values were removed."]), ("undone", ["The values were restored."]),
+    ("link", ["The link with these values was copied:"]),
     ("from-link", ["These values come from a link."]),
     ("bad-link", ["The values in the link cannot be read. Copy the whole link again."]),
 
@@ -209,7 +214,7 @@ enum PageSentences {
     (
       "too-much-text",
       [
-        "The text has {size} MB, and this page reads at most 1 MB. Use the command cardgen lint-card."
+        "The text is {size} MB long, but this page reads at most 1 MB. To check it, use the command cardgen lint-card."
       ]
     ),
     (

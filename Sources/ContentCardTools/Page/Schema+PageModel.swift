@@ -22,7 +22,7 @@ import ContentCards
 //       deprecation      {message} if the class type is deprecated; "message" is the schema's advice, if any
 //       validated        whether the app also checks the card as a whole
 //       fields!          [FIELD], in the order in which they are read: first the group's, then the class type's own
-//       fallbackFields   [FIELD]: the standard fields that are only read if another field has no value
+//       fallbackFields   [FIELD]: the standard fields with text that are only read if another field has no value
 //       oneOf            [{label!, required, choices!: [FIELD]}]; no choice has "required"
 //       atLeastOne       [[path]]; a card needs a value for at least one path in each list
 //       together         [[path]]; the values of each list are used only if all are valid
@@ -47,8 +47,8 @@ import ContentCards
 //       fallback         [{place!, name!}]: the places to search if the key and its aliases have no value
 //       aliases          [{place!, name!, rules}]: the older keys to search, in order; "rules" has the members of the
 //                        field that differ: format, separator, list, suggestion
-//       excludedKeys     with place "prefix": [keys with the prefix that are not collected, because they are declared,
-//                        are aliases, or contain the class type]
+//       excludedKeys     [keys with a prefix of the field or of its aliases that are not collected, because they are
+//                        declared, are aliases, or contain the class type]
 //       swiftType        the app's type that reads the value
 //       jsonType         with type json and a swiftType: the name of the type in findings
 //       deprecation      {message}, as for a class type

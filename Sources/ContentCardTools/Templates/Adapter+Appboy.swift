@@ -15,7 +15,8 @@ extension Adapter {
     /// after `changeUser` has the cards of the new user.
     ///
     /// The SDK's types are deprecated. Declarations that use them are deprecated as well so that this file compiles
-    /// without warnings. A store calls them through `ContentCardSource`, which does not cause warnings either.
+    /// without warnings. A store calls the source through the protocol `ContentCardSource`, which does not cause
+    /// warnings either.
     nonisolated struct AppboyContentCardSource: ContentCardSource {
       /// Calls a closure with the cards of the last sync, or with an empty array if the SDK has not been started, and with
       /// the cards after each successful sync. After a change of the user, waits for the next sync.
@@ -73,7 +74,8 @@ extension Adapter {
         return cards.compactMap { ($0 as? ABKContentCard).map { ContentCard($0) } }
       }
 
-      /// Returns a stream with the result of the closure for each sync that the SDK reports, without `nil` results.
+      /// Returns a stream with the closure's results for the syncs that the SDK reports. `nil` results are left out. Of
+      /// several results that were not read yet, only the newest is kept.
       @available(*, deprecated, message: "as BrazeKitCompat is")
       private static func syncs<Element: Sendable>(
         _ element: @escaping @Sendable (_ isSuccessful: Bool) -> Element?
@@ -115,7 +117,7 @@ extension Adapter {
     nonisolated extension ContentCard {
       /// Creates a card from a BrazeKitCompat card. The new card's events are logged on the main thread.
       ///
-      /// The layout is determined by the class of the SDK's card. A copied or archived card loses its class. The SDK does
+      /// The layout depends on the class of the SDK's card. A copied or archived card loses its class. The SDK does
       /// not log clicks on cards without a URL.
       @available(*, deprecated, message: "as BrazeKitCompat is")
       init(_ card: ABKContentCard) {
@@ -228,7 +230,7 @@ extension Adapter {
       private static func ratio(_ ratio: Float) -> Double? { ratio > 0 ? Double("\(ratio)") : nil }
     }
 
-    /// Makes an SDK object available on another thread.
+    /// A card or an observer token that is passed to another thread.
     ///
     /// `@unchecked` because cards are used only on the main thread, and observer tokens are only passed back to the
     /// notification center.

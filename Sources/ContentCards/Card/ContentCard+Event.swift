@@ -20,9 +20,9 @@ extension ContentCard {
     /// The card was removed from the feeds until the user changes or the store is released, but the dismissal was not
     /// passed to the SDK. The card is not dismissible or has no context, or its context ignored the dismissal.
     case hiddenOnly
-    /// Nothing has changed. There is no card, it is not dismissible, it was dismissed before, or the user has changed.
-    /// For a card that is not from a store, this is also the result if it has no context, or if its context ignored the
-    /// dismissal.
+    /// Nothing has changed. There is no card, the card is not dismissible, it was dismissed or hidden before, or the
+    /// user has changed. For a card that is not from a store, this is also the result if the card has no context, or if
+    /// its context ignored the dismissal.
     case kept
   }
 

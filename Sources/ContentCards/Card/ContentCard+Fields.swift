@@ -26,8 +26,8 @@ extension ContentCard {
     @usableFromInline var isTest: Bool = false
   }
 
-  /// A box for a card's fields. Copies of a card share the box until one of them is changed. That copy then gets a new
-  /// box.
+  /// A box for a card's fields and context. Copies of a card share the box until one of them is changed. That copy then
+  /// gets a new box.
   @usableFromInline final class Box: Sendable {
     @usableFromInline let fields: Fields
     @usableFromInline let context: ContentCardContext?

@@ -6,12 +6,12 @@ extension ContentCard {
   /// `dismissible`.
   ///
   /// - A time is a `Date` or a number of seconds since 1970. A card with an `expiresAt` of 0 or less never expires.
-  /// - A number can have any numeric type.
+  /// - A number can have any type that bridges to `NSNumber`.
   /// - A flag is a `Bool`, 0, or 1.
   /// - A URL is a `URL` or text.
-  /// - The extras are a `ContentCardExtras`, or a dictionary with values of type `String`, `Any`, or `ExtraValue`. A
-  ///   value that is not text, a URL, or JSON is skipped. No built-in type accepts a value with more than 128 nested
-  ///   levels of arrays and dictionaries.
+  /// - The extras are a `ContentCardExtras` or a dictionary. A key that is not a string is skipped, and so is a value
+  ///   that is not text, a URL, or JSON. No built-in type accepts a value with more than 128 levels of arrays and
+  ///   dictionaries.
   ///
   /// - Parameter metaData: The card's fields.
   public init?(metaData: [ContentCardKey: Any]) {

@@ -73,25 +73,26 @@ extension ContentCard.Payload {
     return [root]
   }
 
-  /// Returns JSON that `JSONSerialization` reads as RFC 8259 defines it.
+  /// Returns JSON that `JSONSerialization` reads as RFC 8259 defines it. JSON in UTF-16 is returned unchanged.
   ///
   /// Returns `nil` for JSON with a trailing comma, which `JSONSerialization` accepts.
   ///
   /// Escapes U+FEFF in text, because on Linux, `JSONSerialization` removes it from the start of text. Omits a byte-order
   /// mark at the start of the JSON.
   private static func strict(_ json: Data) -> Data? {
-    // JSON in UTF-16 has NUL bytes.
+    // JSON in UTF-16 has NUL bytes, and JSON in UTF-8 has none.
     if json.contains(0) { return json }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     var bytes: [UInt8] = []
     bytes.reserveCapacity(json.count)
     var (isText, isEscaped) = (false, false)
-    /// The previous byte that is neither text nor white space.
+    /// The previous byte outside text, apart from white space.
     var previous: UInt8?
     for byte in json.starts(with: mark) ? json.dropFirst(mark.count) : json {
       bytes.append(byte)
       if isText {
-        // Only ASCII characters can be escaped. Without this check, U+FEFF could end up as an escaped backslash.
+        // Only ASCII characters can be escaped. Without this check, a backslash before U+FEFF would become an escaped
+        // backslash.
         if isEscaped, byte >= 0x80 { return nil }
         isText = isEscaped || byte != UInt8(ascii: "\"")
         isEscaped = !isEscaped && byte == UInt8(ascii: "\\")

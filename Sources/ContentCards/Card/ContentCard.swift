@@ -18,7 +18,7 @@ public struct ContentCard: Identifiable, Sendable {
     case control
   }
 
-  /// The storage of the fields. Copying a card copies only this reference.
+  /// The storage of the fields and the context. Copying a card copies only this reference.
   @usableFromInline var box: Box
 
   /// The card's identifier.

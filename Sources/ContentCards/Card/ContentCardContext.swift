@@ -57,7 +57,7 @@ public final class ContentCardContext: Sendable {
     }
   }
 
-  /// Dismisses the card, or hides it if it is not dismissible and `force` is `true`.
+  /// Dismisses the card. If `force` is `true`, a card of a store is hidden even if it is not dismissible.
   ///
   /// - Parameter isDismissible: Whether the card is dismissible, for a card that does not belong to a store.
   func dismiss(isDismissible: Bool, force: Bool) -> ContentCard.Dismissal {

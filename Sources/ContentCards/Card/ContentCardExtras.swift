@@ -35,7 +35,7 @@ public struct ContentCardExtras: Sendable {
   }
 
   /// Creates extras from other extras or from any dictionary. Returns `nil` for any other value. Keys that are not
-  /// strings are skipped.
+  /// strings, and values that `ExtraValue` cannot represent, are skipped.
   init?(anyDictionary any: Any) {
     if let pairs = any as? [String: Any] {
       self.init(any: pairs)

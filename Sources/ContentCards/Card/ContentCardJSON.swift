@@ -13,7 +13,7 @@ package struct ContentCardJSON {
       case wrongMember(name: String, ExtraValue, expected: String)
     }
 
-    /// The card's identifier, or `nil` if it is missing or invalid.
+    /// The card's identifier, or `nil` if it could not be read.
     package var id: String?
     package var reason: Reason
 

@@ -1,12 +1,12 @@
 /// A key of a content card's extras, or of the `metaData` dictionary in Braze's implementation guide.
 ///
-/// Generated code adds a constant for each key in the schema, unless it uses one of the library. It adds none for the
-/// discriminator, for aliases, or for keys that end in `*`.
+/// Generated code adds a constant for each key in the schema that does not use a constant of the library. It adds none
+/// for the discriminator, for aliases, or for keys that end in `*`.
 public struct ContentCardKey: Hashable, Sendable, CustomStringConvertible {
   /// The key as text. The key of an extra is spelled exactly as in the dashboard.
   public let rawValue: String
 
-  /// Creates a key that is spelled exactly as in the dashboard.
+  /// Creates a key. Spell the key of an extra exactly as in the dashboard.
   @inlinable public init(_ rawValue: String) { self.rawValue = rawValue }
 
   /// The raw value.

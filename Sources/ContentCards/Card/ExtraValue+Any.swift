@@ -5,7 +5,7 @@ extension ExtraValue {
   /// which is only 512 KB for a secondary thread on Apple platforms.
   package static let maximumDepth = 128
 
-  /// Converts a value that an SDK or `JSONSerialization` returned.
+  /// Creates a value from one that an SDK or `JSONSerialization` returned.
   ///
   /// The value can be text, a URL, a number, a Boolean, null, an `ExtraValue`, an array of these, or a dictionary of
   /// these with string keys. Returns `nil` for any other value, and for a value with more than 128 levels of arrays and
@@ -26,7 +26,7 @@ extension ExtraValue {
     }
   }
 
-  /// Returns a `String` without a dynamic cast, which takes longer than everything else for nearly every extra.
+  /// Returns the value if its type is `String`, or `nil` otherwise. The type is compared to avoid a dynamic cast.
   @_specialize(where Value == String)
   private static func text<Value>(_ value: Value) -> String? {
     Value.self == String.self ? value as? String : nil
@@ -34,7 +34,7 @@ extension ExtraValue {
 
   /// - Parameters:
   ///   - levels: The number of arrays and dictionaries that contain the value.
-  ///   - isTruncated: Whether an array or a dictionary that has too many levels is read as an empty one.
+  ///   - isTruncated: Whether an array or a dictionary beyond the maximum depth is read as an empty one.
   private init?(_ any: Any, within levels: Int, isTruncated: Bool) {
     let isTooDeep = levels >= Self.maximumDepth
     switch any {
@@ -91,7 +91,7 @@ extension ExtraValue {
     } else if let value = number as? Int {
       self = .int(value)
     } else if let decimal = number as? NSDecimalNumber {
-      // `doubleValue` of NSDecimalNumber loses the last digit of many prices.
+      // `doubleValue` of NSDecimalNumber is not always the nearest `Double`, for example for 19.99.
       self = .double(Double(decimal.stringValue) ?? decimal.doubleValue)
     } else {
       self = .double(number.doubleValue)

@@ -1,4 +1,4 @@
-/// The value of an extra: nearly always text, as typed in the dashboard, and sometimes another JSON value.
+/// The value of an extra: usually text, as typed in the dashboard, and sometimes another JSON value.
 public enum ExtraValue: Hashable, Sendable {
   /// Text.
   case string(String)

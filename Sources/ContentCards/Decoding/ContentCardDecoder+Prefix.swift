@@ -5,8 +5,8 @@
 // An object that is encoded has all values in one list, under the prefix and an asterisk, such as `line_*`.
 @_spi(ContentCardsGenerated)
 extension ContentCardDecoder {
-  /// Returns the values of all keys with this prefix as an array or a set. Records an error and returns `nil` if no such
-  /// key has a value, or if a value is invalid.
+  /// Returns the values of all keys with this prefix as an array or a set. Records an error and returns `nil` if no
+  /// such key has a value, or if a value or the number of values is invalid.
   public mutating func required<Values: ContentCardsGeneratedCode.DecodableValue & Collection>(
     _ type: Values.Type, prefix: String, _ rules: Values.Element.Rules = .init(),
     count: some RangeExpression<Int> = 0..., except keys: [ContentCardKey] = []
@@ -21,8 +21,9 @@ extension ContentCardDecoder {
     }
   }
 
-  /// Returns the values of all keys with this prefix as an array or a set, or `nil` if no such key has a value or if a
-  /// value is invalid. Records a warning for each invalid value.
+  /// Returns the values of all keys with this prefix as an array or a set. Returns `nil` if no such key has a value, or
+  /// if a value or the number of values is invalid. Records a warning for each invalid value, or for an invalid number
+  /// of values.
   public mutating func optional<Values: ContentCardsGeneratedCode.DecodableValue & Collection>(
     _ type: Values.Type, prefix: String, _ rules: Values.Element.Rules = .init(),
     count: some RangeExpression<Int> = 0..., except keys: [ContentCardKey] = []
@@ -36,7 +37,8 @@ extension ContentCardDecoder {
 extension ContentCardDecoder {
   /// Returns the values of all keys with a prefix, or the values of the list of an encoded object.
   ///
-  /// - Throws: `Absence.invalid` if any value is invalid or their number is, or `Absence.missing` if there are no values.
+  /// - Throws: `Absence.invalid` if a value or the number of values is invalid. `Absence.missing` or `Absence.empty` if
+  ///   there are no values.
   mutating func collect<Values: ContentCardsGeneratedCode.DecodableValue & Collection>(
     prefix: String, _ rules: Values.Element.Rules, count: Range<Int>,
     except keys: [ContentCardKey], severity: ContentCardIssue.Severity

@@ -16,8 +16,7 @@ extension ContentCardDecoder {
   ///
   /// Without a valid value or a valid default, returns `nil`, and records an error if the value is required or if its
   /// type rejects the default.
-  // Most of the time needed to decode a property is spent here, so the function is specialized for the most
-  // common types.
+  // This function reads the values of all properties except those with a prefix, so it is specialized for common types.
   @usableFromInline
   @_specialize(where Value == String)
   @_specialize(where Value == URL)
@@ -44,7 +43,7 @@ extension ContentCardDecoder {
 
   /// Returns the first value that is not missing or empty.
   ///
-  /// - Throws: `Absence.invalid`, after recording an issue, if that value cannot be read. `Absence.empty` or
+  /// - Throws: `Absence.invalid`, after recording an issue, if that value is invalid. `Absence.empty` or
   ///   `Absence.missing` if there is no such value.
   mutating func search<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Value.Type, _ place: ContentCardsGeneratedCode.Place, _ rules: Value.Rules,
@@ -112,8 +111,8 @@ extension ContentCardDecoder {
   }
 
   /// Returns the value with its text trimmed, except that a `String` of an encoded object keeps its white space. Throws
-  /// an error if the text is empty or contains a Liquid tag, unless that is allowed. For a card, records a warning if it
-  /// trims white space or allows a Liquid tag.
+  /// an error if the text is empty or contains a Liquid tag, unless that is allowed. For a card, records a warning if
+  /// white space is trimmed or a Liquid tag is allowed.
   private mutating func prepare<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ value: ExtraValue, for type: Value.Type, at place: ContentCardsGeneratedCode.Place,
     rules: Value.Rules
@@ -173,7 +172,7 @@ extension ExtraValue {
 
 extension String {
   /// Whether the text needs neither trimming nor a search for Liquid tags: it is not empty, begins and ends with
-  /// visible ASCII, and has no `{`. Nearly every text is plain.
+  /// visible ASCII, and has no `{`.
   var isPlain: Bool {
     withBytes { bytes in
       guard let first = bytes.first, let last = bytes.last, let start = bytes.baseAddress else {

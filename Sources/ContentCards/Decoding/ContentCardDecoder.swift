@@ -14,7 +14,7 @@ public struct ContentCardDecoder {
   /// the extras. `nil` for a card.
   @usableFromInline let fieldsNamedLikeExtras: [ContentCardsGeneratedCode.StandardField]?
 
-  /// The issues found so far, in the order in which the values were read.
+  /// The issues recorded so far, oldest first.
   public internal(set) var issues: [ContentCardIssue] = []
   /// The keys that have issues. An issue with a new key does not have to be compared with the others.
   @usableFromInline var keysWithIssues: Set<String?> = []
@@ -45,7 +45,8 @@ public struct ContentCardDecoder {
   /// Whether the values belong to a card. `false` for an object that is decoded with `Decodable`.
   @usableFromInline var isCard: Bool { fieldsNamedLikeExtras == nil }
 
-  /// Returns the value at a place. Without a card, a standard field can also have its plain name, such as `title`.
+  /// Returns the value at a place. Without a card, the value of a standard field can also be under the field's plain
+  /// name, such as `title`.
   func value(at place: ContentCardsGeneratedCode.Place) -> ExtraValue? {
     guard let fieldsNamedLikeExtras else { return card[place] }
     if let value = card.extras[place.description] { return value }
@@ -68,7 +69,7 @@ public struct ContentCardDecoder {
 }
 
 extension ContentCardDecoder {
-  /// Whether an error was recorded, so that the card is rejected.
+  /// Whether an error was recorded, in which case the card is rejected.
   public var hasErrors: Bool { issues.contains { $0.severity == .error } }
 }
 
@@ -78,10 +79,11 @@ extension ContentCardDecoder {
 // schema's rules for the value. The aliases are passed as `olderKeys` if at least one of them is not a single key with
 // the same rules. A `defaultText` is read instead of a missing or invalid value.
 //
-// `required` records an error if there is neither a valid value nor a default. All other invalid values cause warnings.
+// `required` records an error if there is neither a valid value nor a valid default. All other invalid values cause
+// warnings.
 @_spi(ContentCardsGenerated)
 extension ContentCardDecoder {
-  /// Returns the required value of an extra.
+  /// Returns the required value of an extra, or `nil` after recording an error.
   @inlinable public mutating func required<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Value.Type, _ key: ContentCardKey, _ rules: Value.Rules = .init(),
     aliases: [ContentCardKey] = [],
@@ -94,7 +96,7 @@ extension ContentCardDecoder {
       isRequired: true, defaultText: defaultText)
   }
 
-  /// Returns the required value of a standard field.
+  /// Returns the required value of a standard field, or `nil` after recording an error.
   @inlinable public mutating func required<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Value.Type, card field: ContentCardsGeneratedCode.StandardField,
     _ rules: Value.Rules = .init(),

@@ -18,9 +18,11 @@ extension ContentCardIssue {
     /// An item of a list is invalid. The associated values are the item's position, counted from 1 without empty items;
     /// its value, or `nil` if values are withheld; and the reason.
     case element(Int, ExtraValue?, Reason)
-    /// A list has fewer items than the schema's minimum. Empty items and, in a set, duplicates are not counted.
+    /// A list has fewer items than the schema's minimum. Empty items, except items of type `json`, and duplicates in a
+    /// set are not counted.
     case tooFew(Int, minimum: Int)
-    /// A list has more items than the schema's maximum. Empty items and, in a set, duplicates are not counted.
+    /// A list has more items than the schema's maximum. Empty items, except items of type `json`, and duplicates in a
+    /// set are not counted.
     case tooMany(Int, maximum: Int)
     /// Text contains a Liquid tag that was not filled in before the card was sent.
     case unrenderedLiquid
@@ -43,7 +45,7 @@ extension ContentCardIssue {
     case sameNumber(as: String)
     /// The URL of the card's image has a scheme other than `http` and `https`, so the image may not load.
     case unusualScheme
-    /// The function `contentCardProblem()` of the app found a problem with the object. The text is the function's
+    /// The app's function `contentCardProblem()` found a problem with the object. The text is the function's
     /// result, or `nil` if values are withheld.
     case appRejected(String?)
     /// The initializer of a type that the app declares returned `nil`.
@@ -141,6 +143,6 @@ extension ContentCardIssue.Reason: CustomStringConvertible {
 }
 
 extension [String] {
-  /// The texts in quotation marks, separated by commas.
+  /// The texts, shortened, escaped, in double quotes, and separated by commas.
   var quotedList: String { map(\.quotedExcerpt).joined(separator: ", ") }
 }

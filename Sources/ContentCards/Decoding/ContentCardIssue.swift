@@ -10,14 +10,15 @@ public struct ContentCardIssue: Hashable, Sendable {
     case error
   }
 
-  /// The card's identifier. It is empty for values that were decoded without a card.
+  /// The card's identifier. Empty if the card has none, or if the values were decoded without a card.
   public let cardID: String
   /// The class type's name in the dashboard, or `nil` if it is unknown.
   public let classType: String?
   /// The key of the extra, such as `tile_price`; the standard field with the prefix `card.`, such as `card.title`; or
-  /// the common prefix of several keys and an asterisk, such as `line_*`. `nil` if the issue is about none of these.
+  /// the common prefix of several keys and an asterisk, such as `line_*`. `nil` if the issue is about several of these,
+  /// or about none.
   public let key: String?
-  /// The rule that the card breaks, with the details that ``description`` mentions.
+  /// The reason for the issue, with the details that ``description`` mentions.
   public let reason: Reason
   /// The effect of the issue on the card.
   public let severity: Severity
@@ -53,7 +54,8 @@ extension ContentCardIssue {
 }
 
 extension ContentCardIssue: CustomStringConvertible {
-  /// A sentence that names the card, the key, and the problem. For an error, it adds that the card is rejected.
+  /// A sentence that names the card, its class type if it is known, and the problem. For an error, the sentence adds
+  /// that the card is rejected.
   public var description: String {
     let classType = classType.map { " of class type \($0.quotedExcerpt)" } ?? ""
     let verdict = severity == .error ? " is rejected" : ""
@@ -112,8 +114,8 @@ extension ContentCardIssue: CustomStringConvertible {
 }
 
 extension ContentCardIssue.Reason {
-  /// Whether the reason is that a value is not valid for the field's type, range, or allowed values, or contradicts
-  /// other values.
+  /// Whether the reason is an invalid value: a value that the field's type or rules do not accept, or that is ignored
+  /// because of a rule for several values.
   package var isInvalidValue: Bool {
     switch self {
     case .notA, .wrongKind, .tooLarge, .outOfRange, .notAllowed, .element, .tooFew, .tooMany,

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// The events of one user's cards. Objects log events on any thread.
+/// The events of one user's cards. Objects can log events on any thread.
 ///
 /// The class is `@unchecked Sendable`, because the compiler cannot check that the lock protects the variables here and
 /// in `CardRecord`. The lock is never held while app code runs or the app's objects are released.
@@ -21,7 +21,7 @@ final class CardEvents: @unchecked Sendable {
   /// changed, the card is gone, or the event is a repeated impression or a dismissal that is not allowed.
   ///
   /// - Parameters:
-  ///   - fallback: The card to use if the feed does not contain it. Otherwise, the newest card is used.
+  ///   - fallback: The card to use if the feed no longer contains the card. Otherwise, the newest version is used.
   ///   - force: Whether to remove a card that is not dismissible. The source does not receive that dismissal.
   func log(
     _ event: ContentCard.Event, of record: CardRecord, fallback: ContentCard, force: Bool = false
@@ -119,7 +119,7 @@ final class CardRecord: @unchecked Sendable {
   fileprivate(set) var flags: Flags = []
   /// The card as the source last delivered it, or `nil` if it is not in the feed.
   fileprivate(set) var newest: ContentCard?
-  /// The value of `CardEvents.resets` when the last impression was logged.
+  /// The value of `CardEvents.resets` when the last impression was logged, or `nil` if none was logged.
   fileprivate var impression: Int?
 
   /// The position of the card in the feed, or `nil` if it is not in the feed. The lock does not protect this or the

@@ -22,8 +22,9 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// The issues of the cards that were converted to ``objects``: warnings, and remarks about old spellings.
   public private(set) var warnings: [ContentCardIssue] = []
 
-  /// The cards, except control cards, that do not belong to this schema, because they have neither the discriminator
-  /// nor a similar key. An app can show them in Braze's own UI: find the SDK's card by its `id`.
+  /// The cards, except control cards, that belong to no schema: they have neither this schema's discriminator nor a
+  /// similar key, and no other schema of the store declares their class type. An app can show them in Braze's own UI:
+  /// find the SDK's card by its `id`.
   public private(set) var otherCards: [ContentCard] = []
 
   /// The error from the last refresh. It is `nil` if that refresh succeeded, if there was no refresh, or if newer cards
@@ -80,10 +81,9 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
 }
 
 extension ContentCardFeed: Equatable {
-  /// Returns whether both feeds have equal cards, which are converted to equal objects, and errors with the same
-  /// description.
+  /// Returns whether both feeds have equal cards, and refresh errors with the same description.
   public static func == (a: Self, b: Self) -> Bool {
-    // This is fast for the feeds of a store, because unchanged cards share their storage.
+    // Objects are not compared, because equal cards are converted to equal objects.
     a.cards == b.cards && a.rejected == b.rejected && a.otherCards == b.otherCards
       && a.refreshError.map { "\($0)" } == b.refreshError.map { "\($0)" }
   }

@@ -38,7 +38,7 @@ extension ContentCardStore {
   }
 
   /// Calls a closure with the feeds that ``feeds(_:for:order:)`` delivers. If ``isLoaded`` is `true`, the first call
-  /// is made before this method returns. `end` is called on any thread when the store is released.
+  /// is made before this method returns. When the store is released, `end` is called, possibly on a background thread.
   ///
   /// - Returns: The observation. Keep it for as long as you want to receive feeds.
   public func observeFeeds<ClassType>(

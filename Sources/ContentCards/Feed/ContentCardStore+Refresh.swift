@@ -2,12 +2,12 @@ public import Foundation
 
 /// The refreshes that were requested from a source for one user. Requests are numbered.
 struct RefreshRequests: Sendable {
-  /// The newest request, and the newest one that has delivered cards.
+  /// The numbers of the newest request, and of the newest one that has delivered cards.
   var (newest, answered) = (0, 0)
   /// The time until which callers can join the newest request. It is in the past if the request has ended or has timed
   /// out for a caller.
   var joinableUntil = Date.distantPast
-  /// The requests that have not ended.
+  /// The requests that have not ended, by number.
   var running: [Int: Task<Void, any Error>] = [:]
 
   /// Ends all requests with a `CancellationError`.

@@ -91,8 +91,8 @@ public import Foundation
     return contents.position(of: id).map { contents.shown.cards[$0] }
   }
 
-  /// Removes the cards of the user, empties all feeds, and listens to the source again. Call this method right after the
-  /// SDK's `changeUser`.
+  /// Removes the cards of the previous user, empties all feeds, and listens to the source again. Call this method right
+  /// after the SDK's `changeUser`.
   ///
   /// ``isLoaded`` is `false` until the source delivers cards of the new user, or the time limit passes. Events of the
   /// previous user's objects are no longer logged, and refreshes in progress throw `CancellationError`.
@@ -186,7 +186,7 @@ public import Foundation
   ///
   /// The closures that this method calls can call the store. If that changes a feed, the feeds are delivered again.
   ///
-  /// - Parameter body: A closure to call first. Meanwhile, no feeds are delivered.
+  /// - Parameter body: A closure to call first. While it runs, no feeds are delivered.
   @discardableResult func deliver<Result>(after body: () -> Result = {}) -> Result {
     needsDelivery = true
     guard !isDelivering, !contents.isConverting else { return body() }

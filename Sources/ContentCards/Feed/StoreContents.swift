@@ -67,8 +67,9 @@ import Foundation
   /// Returns the position of the card with an identifier, or `nil` if the feed has no such card.
   func position(of id: String) -> Int? { records[id]?.position }
 
-  /// Shows the cards that the source has delivered, with the events that were logged until now, except those cards that
-  /// have expired by the given time. Returns whether a feed can have changed.
+  /// Shows the cards that the source has delivered, with the events that were logged until now. Leaves out duplicates,
+  /// and cards that were removed or dismissed or have expired by the given time. Returns whether a feed can have
+  /// changed.
   @discardableResult func show(
     _ delivered: [ContentCard], at time: Date, _ cause: Report.Event.Cause
   ) -> Bool {
@@ -79,7 +80,7 @@ import Foundation
     let new = events.readFlags { change(to: delivered, at: time) }
     logAbsences(from: delivered, to: new, at: time, cause)
     guard !new.origins.elementsEqual(shown.cards.indices, by: ==) else {
-      // The cards have new contexts.
+      // The delivered cards can have new contexts.
       let outdated = shown
       events.update(new.records, to: new.delivered)
       shown = new
@@ -129,7 +130,8 @@ import Foundation
 
   /// Converts the new cards, and then replaces the cards.
   private func show(_ new: Shown, _ cause: Report.Event.Cause) {
-    // Conversion runs app code, which can add a schema. The new schema can declare cards that the others have rejected.
+    // Conversion runs app code, which can add a schema. The new schema can declare the class types of cards that the
+    // others have rejected.
     isConverting = true
     var (new, conversions, shows) = (new, [[Report.Conversion?]](), [() -> Any]())
     var converted: [any AnyStoreSchema]?

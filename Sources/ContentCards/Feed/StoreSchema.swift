@@ -8,7 +8,7 @@
 
   let names = ClassType.names
   private let discriminators = ClassType.discriminators
-  /// The results of the store's cards.
+  /// The results of converting the store's cards.
   private(set) var converted: [ContentCardsGeneratedCode.ConvertedCard<ClassType>] = []
   /// The feed of each query, or `nil` if it has not yet been created from the current cards.
   private(set) var feeds: [Query: ContentCardFeed<ClassType>?] = [:]

@@ -44,10 +44,11 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Hashabl
   /// The content card feed, including its rejected cards and `refreshError`.
   public let cards: ContentCardFeed<ClassType>
 
-  /// The error from loading the local items, or `nil` if loading succeeded or is under way.
+  /// The error from the last time that the local items were loaded, or `nil` if loading succeeded or has not ended yet.
   public let localError: (any Error)?
 
-  /// Whether the local items are loading, or a refresh that was requested with the feed is under way.
+  /// Whether the local items are being loaded for the first time for the current user, or a refresh that was requested
+  /// with the feed is under way.
   public internal(set) var isLoading = false
 
   /// Creates a feed of cards and local items.
@@ -56,8 +57,8 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Hashabl
   ///   - cards: The content cards.
   ///   - separatedTypes: The class types whose objects are put in ``separated`` instead of ``items``.
   ///   - local: The local items, or the error from loading them.
-  ///   - localID: Returns an identifier of a local item, for lists and for navigation restoration. If it is `nil`, local
-  ///     items are identified by their values.
+  ///   - localID: Returns an identifier of a local item, for lists and for navigation restoration. If `localID` is
+  ///     `nil`, local items are identified by their values.
   ///   - placement: Merges the cards and the local items. By default, all cards come before all local items.
   public init(
     _ cards: ContentCardFeed<ClassType>, separating separatedTypes: [ClassType] = [],
@@ -120,8 +121,8 @@ extension ContentCardStore {
   ///   - refreshing: Whether to request new cards at the same time. Each call can then send a request, so keep the stream in
   ///     a model instead of a view that appears often.
   ///   - timeout: How long to wait for the new cards and for the local items.
-  ///   - localID: Returns an identifier of a local item, for lists and for navigation restoration. If it is `nil`, local
-  ///     items are identified by their values.
+  ///   - localID: Returns an identifier of a local item, for lists and for navigation restoration. If `localID` is
+  ///     `nil`, local items are identified by their values.
   ///   - localChanges: The local items are loaded again after each element of this stream.
   ///   - local: Loads the local items.
   /// - Returns: A stream of combined feeds. If the local items fail to load or take too long, the feeds provide the error

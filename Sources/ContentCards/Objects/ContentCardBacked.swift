@@ -45,11 +45,11 @@ extension ContentCardBacked {
   /// - Returns: Whether the event was passed to the SDK; see ``logContentCard(_:)``.
   @discardableResult public func logContentCardClicked() -> Bool { logContentCard(.click) }
 
-  /// Removes the card from the feeds of its store before this method returns, and logs that the user has dismissed the
-  /// card.
+  /// Removes the card from the feeds of its store, and logs that the user has dismissed the card. On the main actor,
+  /// the feeds are up to date when this method returns.
   ///
-  /// - Parameter force: Whether to hide a card that is not dismissible until the user changes or the store is released.
-  ///   The dismissal is then not passed to the SDK.
+  /// - Parameter force: Whether to hide a card of a store even if the card is not dismissible. The card is then hidden
+  ///   until the user changes or the store is released, and the dismissal is not passed to the SDK.
   /// - Returns: Whether the card was dismissed, hidden, or kept.
   @discardableResult public func dismissContentCard(
     force: Bool = false
@@ -59,8 +59,8 @@ extension ContentCardBacked {
       ?? .kept
   }
 
-  /// Removes the card from the feeds and logs the dismissal, like ``dismissContentCard(force:)``, under the name that
-  /// Braze's guide uses.
+  /// Removes the card from the feeds and logs the dismissal, like ``dismissContentCard(force:)``. Braze's guide uses
+  /// this name.
   ///
   /// - Returns: Whether the event was passed to the SDK; see ``logContentCard(_:)``.
   @discardableResult public func logContentCardDismissed() -> Bool {
@@ -73,8 +73,9 @@ extension ContentCardBacked {
   /// work as in the SDK's views.
   ///
   /// - Returns: Whether the SDK ran the click action. If the result is ``ContentCard/Opening/noLink``, open
-  ///   ``contentCardURL`` in the app or, if it is `nil`, show a page of your own. The older Appboy SDK, for example,
-  ///   cannot run click actions. If the result is ``ContentCard/Opening/refused``, show nothing.
+  ///   ``contentCardURL`` in the app or, if it is `nil`, show a page of your own. For example, this is the result with
+  ///   the older Appboy SDK, which cannot run click actions. If the result is ``ContentCard/Opening/refused``, show
+  ///   nothing.
   @discardableResult public func openContentCard() -> ContentCard.Opening {
     contentCard?.context?.open() ?? .refused
   }

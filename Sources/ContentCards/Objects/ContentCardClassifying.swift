@@ -7,8 +7,8 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   /// The key of the extra that contains a card's class type.
   static var discriminator: ContentCardKey { get }
 
-  /// The keys that older cards have instead of the discriminator. A key is used if the card has no value for the
-  /// discriminator or for the keys before it.
+  /// The keys that older cards have instead of the discriminator. A key is used if the card has a value neither for the
+  /// discriminator nor for the keys before this one.
   static var olderDiscriminators: [ContentCardKey] { get }
 
   /// The class types by their names in the dashboard, including aliases.
@@ -24,23 +24,24 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   /// The class type's name in the dashboard, or `nil` for the fallback case.
   var rawType: String? { get }
 
-  /// Creates an object of this class type from a card. Records its issues, and returns `nil` if the card is rejected.
+  /// Creates an object of this class type from a card. Records the card's issues, and returns `nil` if the card is
+  /// rejected.
   /// For the fallback case, returns `nil` without recording an error.
   ///
   /// - Parameter decoder: The decoder that reads the card and records the issues.
   @_documentation(visibility: internal)
   func contentCardObject(from decoder: inout ContentCardDecoder) -> Object?
 
-  /// Converts the new cards of a store, and copies the results of the others. This is a requirement so that the compiler
-  /// specializes the implementation in the app.
+  /// Converts the new cards of a store, and copies the results of the other cards. This is a requirement so that the
+  /// compiler specializes the implementation in the app.
   ///
   /// - Parameters:
   ///   - cards: The cards.
   ///   - origins: The position of each card in `old`, or `nil` for a new card.
   ///   - old: The previous results.
   ///   - isDeclared: Returns whether a schema of the store declares the class type of a card.
-  /// - Returns: The results, and the conversions of new cards, in the order of the cards. A conversion is `nil` if another
-  ///   schema declares the card's class type.
+  /// - Returns: The results and the conversions, in the order of the cards. A conversion is `nil` if the card is not
+  ///   new, or if another schema declares the card's class type.
   @_spi(ContentCardsGenerated) static func convertStoreCards(
     _ cards: [ContentCard], origins: [Int?],
     of old: [ContentCardsGeneratedCode.ConvertedCard<Self>], isDeclared: (ContentCard) -> Bool
@@ -49,13 +50,13 @@ public protocol ContentCardClassifying: Hashable, Sendable {
     conversions: [ContentCardStore.Report.Conversion?]
   )
 
-  /// Creates a feed of the cards at the given positions. This is a requirement so that the compiler specializes the
-  /// implementation in the app.
+  /// Creates a feed of the wanted cards at the given positions. This is a requirement so that the compiler specializes
+  /// the implementation in the app.
   ///
   /// - Parameters:
   ///   - cards: All cards.
   ///   - converted: The results of all cards.
-  ///   - positions: The positions of the feed's cards, in order.
+  ///   - positions: The positions of the cards, in the order of the feed.
   ///   - wanted: Whether each class type is wanted, as `Names.flags` returns it, or `nil` if all are wanted.
   @_spi(ContentCardsGenerated) static func storeFeed(
     of cards: [ContentCard], _ converted: [ContentCardsGeneratedCode.ConvertedCard<Self>],
@@ -67,7 +68,7 @@ extension ContentCardClassifying {
   /// The key `class_type`.
   public static var discriminator: ContentCardKey { .classType }
 
-  /// An empty array: all cards have the same discriminator.
+  /// An empty array by default: no card has an older discriminator.
   public static var olderDiscriminators: [ContentCardKey] { [] }
 
   /// The discriminator, and then the older ones.

@@ -7,7 +7,8 @@ import Foundation
 /// a list under a name such as `line_*`. The card itself is not encoded.
 ///
 /// Values are read according to the schema, including its aliases and defaults, but its fallbacks are not used. A
-/// standard field can also be read as `title`, and the values of a prefix under `line_1` and so on, as in a card.
+/// standard field can also be read under its plain name, such as `title`, and the values of a prefix under `line_1` and
+/// so on, as in a card.
 public protocol ContentCardCodable: ContentCardable, Codable {
   /// Encodes the object's values.
   ///
@@ -15,8 +16,8 @@ public protocol ContentCardCodable: ContentCardable, Codable {
   @_spi(ContentCardsGenerated)
   func encode(to encoder: inout ContentCardsGeneratedCode.ValueEncoder) throws
 
-  /// The standard fields that are not read under their plain name, because a key, an alias, or a prefix of the object
-  /// includes that name.
+  /// The standard fields that are not read under their plain name, because that name is a key or an alias of the
+  /// object, or begins with one of its prefixes.
   @_spi(ContentCardsGenerated)
   static var fieldsNamedLikeExtras: [ContentCardsGeneratedCode.StandardField] { get }
 }
@@ -36,8 +37,9 @@ extension ContentCardCodable {
   /// Unlike in a card, an invalid value is an error even if the field is optional or has a default.
   ///
   /// - Parameter decoder: The decoder to read from.
-  /// - Throws: `DecodingError.dataCorrupted`, with a description of each problem, if a required value is missing or a
-  ///   value is invalid. Throws another `DecodingError` if the encoded values are not a JSON object.
+  /// - Throws: `DecodingError.dataCorrupted`, with a description of the problems, if a required value is missing, if a
+  ///   value is invalid, or if the app rejects the object. Throws another `DecodingError` if the encoded values are not
+  ///   a JSON object.
   public init(from decoder: any Decoder) throws {
     var values = ContentCardDecoder(
       values: try [String: ExtraValue](from: decoder),
@@ -197,7 +199,7 @@ extension ExtraValue {
 extension ContentCardsGeneratedCode.DateFormat {
   /// Returns the date as text that the value grammar can read, or `nil` for a date outside the years 1 to 9999.
   ///
-  /// If a date did not come from a card and has a fraction of a second, it can differ by less than a microsecond when
+  /// If a date did not come from a card and has a fraction of a second, it can differ by less than a millisecond when
   /// it is read back.
   func text(of date: Date) -> String? {
     let seconds = date.timeIntervalSince1970

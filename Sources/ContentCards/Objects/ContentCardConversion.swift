@@ -63,8 +63,8 @@ extension ContentCardClassifying {
 }
 
 extension ContentCardClassifying {
-  /// Converts an SDK's cards of the given class types. For cards of other declared class types, only the
-  /// discriminator is read.
+  /// Converts an SDK's cards of the given class types. If a card's discriminator names another declared class type, no
+  /// other values of the card are read.
   ///
   /// The adapter for BrazeKit that `cardgen adapter` writes calls this function.
   ///

@@ -1,7 +1,6 @@
 /// Converts cards one by one.
 ///
-/// The converter is inlinable so that the compiler can specialize it in the app. Without specialization, its overhead
-/// would exceed the time needed to read a card's values.
+/// The converter is inlinable so that the compiler can specialize it in the app.
 @usableFromInline struct ContentCardConverter<ClassType: ContentCardClassifying> {
   @usableFromInline typealias Rejected = ContentCardConversion<ClassType>.Rejected
 
@@ -25,7 +24,7 @@
     self.wanted = wanted.map(names.flags)
   }
 
-  /// Converts a card from an SDK. If the card's class type is not wanted, only the discriminator is read.
+  /// Converts a card from an SDK. If the discriminator names a class type that is not wanted, no other values are read.
   @inlinable mutating func convert<Card>(
     _ card: Card, extra: (Card, String) -> Any?, contentCard: (Card) -> ContentCard
   ) {
@@ -38,8 +37,8 @@
     if !card.isRemoved { convert(card, named: name, number, at: discriminator) }
   }
 
-  /// Converts a card. Skips removed cards and cards of unwanted class types. Rejects or skips cards without a declared
-  /// class type.
+  /// Converts a card. Skips removed cards and cards of unwanted class types. For cards without a declared class type,
+  /// see `convertWithoutClassType(_:)`.
   @inlinable mutating func convert(_ card: ContentCard) {
     guard !card.isRemoved else { return }
     guard case .string(let name)? = card.extras[discriminator.rawValue],

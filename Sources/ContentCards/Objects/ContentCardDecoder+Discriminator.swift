@@ -10,9 +10,9 @@ extension ContentCard {
   }
 }
 
-// In these functions, `discriminators` contains the discriminator and the older ones.
+// In these functions, `discriminators` contains the discriminator, and then the older ones.
 extension ContentCardDecoder {
-  /// Records an error for a rejected card that has no errors, because an initializer of the app returned `nil`.
+  /// Records an error for a rejected card without errors, which an initializer of the app has rejected.
   @usableFromInline mutating func recordRejectionByInitializer() {
     if !hasErrors { record(.initializerRejected, at: nil, .error) }
   }

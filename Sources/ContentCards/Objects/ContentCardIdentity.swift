@@ -5,9 +5,10 @@
 public enum ContentCardIdentity: Hashable, Sendable {
   /// The identity of an object with a card: the card's identifier.
   case card(String)
-  /// The identity of a local item in a ``SupplementalFeed``, which the app chooses.
+  /// The identity of a local item in a ``SupplementalFeed``: an identifier that the app chooses.
   case local(String)
-  /// The identity of an object without a card: its value. Equal objects have the same identity.
+  /// The identity of an object without a card, or of a local item without an identifier: its value. Equal values have
+  /// the same identity.
   case value(any Hashable & Sendable)
 
   /// Returns whether both identities are the same.
@@ -31,7 +32,7 @@ public enum ContentCardIdentity: Hashable, Sendable {
 extension ContentCardIdentity: Codable {
   private enum CodingKeys: CodingKey { case card, local }
 
-  /// Decodes the identity of a card or of a local item.
+  /// Decodes the identity of a card or of a local item, for example to restore a navigation path.
   ///
   /// - Throws: A `DecodingError` if the decoder contains neither.
   public init(from decoder: any Decoder) throws {
@@ -43,7 +44,7 @@ extension ContentCardIdentity: Codable {
     }
   }
 
-  /// Encodes the identity, for example to restore a navigation path.
+  /// Encodes the identity, for example to save a navigation path.
   ///
   /// - Throws: `EncodingError.invalidValue` for an identity that is a value.
   public func encode(to encoder: any Encoder) throws {
@@ -56,7 +57,7 @@ extension ContentCardIdentity: Codable {
         self,
         .init(
           codingPath: encoder.codingPath,
-          debugDescription: "an object without a card has no identity that can be encoded"))
+          debugDescription: "only the identifier of a card or of a local item can be encoded"))
     }
   }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// An error with the identifier and the issues of a rejected card. You can log, report, or throw it.
 ///
-/// The issues include the card's values, which can contain personal data. ``ContentCardIssue/withoutValue`` omits them.
+/// The issues can include the card's values, which can be personal data. ``ContentCardIssue/withoutValue`` omits them.
 public struct ContentCardRejection: Error, Hashable, Sendable, CustomStringConvertible {
   /// The card's identifier.
   public let cardID: String

@@ -12,7 +12,7 @@ public protocol ContentCardable<ClassType>: Hashable, Sendable, ContentCardBacke
   /// This object as a `ContentCardObject`, to switch over.
   var contentCardObject: ClassType.Object { get }
 
-  /// Creates an object from a card. Records errors and returns `nil` if required values are missing or invalid.
+  /// Creates an object from a card. Records the card's issues, and returns `nil` if the card is rejected.
   @_spi(ContentCardsGenerated)
   init?(from decoder: inout ContentCardDecoder, classType: ClassType)
 }
@@ -28,7 +28,7 @@ extension ContentCardable {
   ///
   /// - Parameter card: The card.
   /// - Throws: A ``ContentCardRejection`` if the card is rejected, or if cards of its class type are converted to
-  ///   another type. It has the card's errors and warnings, which contain the card's values.
+  ///   another type. The rejection has the card's errors and warnings, which can contain the card's values.
   public init(_ card: ContentCard) throws(ContentCardRejection) {
     guard let object = try ClassType.contentCardObject(from: card).wrappedObject as? Self else {
       let key =

@@ -2,8 +2,7 @@ extension ContentCardsGeneratedCode {
   /// The result of converting one of a store's cards.
   ///
   /// The functions that create and read these results are inlinable, and called through requirements of
-  /// `ContentCardClassifying`, so that the compiler specializes them in the app. Without specialization, a sync would
-  /// take several times as long.
+  /// `ContentCardClassifying`, so that the compiler specializes them in the app.
   public struct ConvertedCard<ClassType: ContentCardClassifying>: Sendable {
     @usableFromInline enum Result: Sendable {
       case object(ClassType.Object, warnings: [ContentCardIssue])
@@ -15,8 +14,8 @@ extension ContentCardsGeneratedCode {
       case ofOtherSchema
     }
 
-    /// The index of the card's class type in the result of `Names.flags`, or `nil` if the class type is missing or not
-    /// declared.
+    /// The index of the card's class type in the result of `Names.flags`. If the class type is missing or not declared,
+    /// the index is `nil` or, for a control card, that of the fallback case.
     @usableFromInline var number: Int?
     @usableFromInline var result = Result.other
 

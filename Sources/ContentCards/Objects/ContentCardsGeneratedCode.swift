@@ -6,7 +6,7 @@ public enum ContentCardsGeneratedCode {
   /// The version of the generated code that this library supports.
   public typealias Version3 = Void
 
-  /// The type of JSON in generated code, where the app can have its own type named `ExtraValue`.
+  /// The type of JSON values. Generated code uses this name, because the app can have its own type named `ExtraValue`.
   public typealias ExtraValue = ContentCards.ExtraValue
 
   /// The version of the code that earlier releases generated.

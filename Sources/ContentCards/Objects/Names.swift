@@ -33,14 +33,14 @@ extension ContentCardsGeneratedCode {
 
     /// Returns the number of the class type with this name, or `nil` if the name is not declared.
     @usableFromInline func number(of name: String) -> Int? {
-      // A fast path: nearly every name is spelled as declared.
+      // A fast path for names that are spelled as declared.
       if let number = numbers[name] { return number }
       let trimmed = String(ValueGrammar.trimmed(name))
       return numbers[isCaseSensitive ? trimmed : ValueGrammar.lowercased(trimmed)]
     }
 
     /// Returns the declared name that the given name is most likely a misspelling of, or `nil` if no name is similar.
-    /// The returned name is in lower case unless upper and lower case matter.
+    /// The returned name is in lower case unless the schema is case-sensitive.
     package func nearest(to name: String) -> String? {
       let names = Set(numbers.keys.map { isCaseSensitive ? $0 : ValueGrammar.lowercased($0) })
       return nearestName(to: String(ValueGrammar.trimmed(name)), in: names.sorted())

@@ -11,7 +11,7 @@ extension ContentCardsGeneratedCode {
   }
 }
 
-// These functions are written by hand, because synthesizing them takes the compiler a long time for an enum with many
+// These functions are written by hand, so that the compiler does not have to synthesize them for an enum with many
 // cases. Each case wraps a different type, so it is enough to compare the wrapped objects.
 extension ContentCardsGeneratedCode.Union {
   /// Returns whether both values wrap equal objects.
@@ -40,8 +40,8 @@ extension ContentCardsGeneratedCode.Union where ClassType.Object == Self {
   /// Creates an object from a card, even from a control card: check ``ContentCard/isControl`` before you show it.
   ///
   /// - Parameter card: The card.
-  /// - Throws: A ``ContentCardRejection`` with the card's errors and warnings if the card is rejected. They contain the
-  ///   card's values.
+  /// - Throws: A ``ContentCardRejection`` with the card's errors and warnings if the card is rejected. They can contain
+  ///   the card's values.
   public init(_ card: ContentCard) throws(ContentCardRejection) {
     self = try ClassType.contentCardObject(from: card)
   }

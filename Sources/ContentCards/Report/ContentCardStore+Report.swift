@@ -43,7 +43,7 @@ extension ContentCardStore.Report {
   public struct Card: Hashable, Identifiable, Sendable {
     /// The card's identifier.
     public let id: String
-    /// Whether the store has the card now.
+    /// Whether the store had the card when the report was created.
     public let isPresent: Bool
     /// The feeds that were requested from the store for the card's class type, such as
     /// `ContentCardClassType: coupon_code, home_tile` or, for a feed of all class types, `ContentCardClassType: all`.
@@ -62,9 +62,9 @@ extension ContentCardStore.Report {
     public var shadow: Conversion? { events.last { $0.conversion != nil }?.shadow }
   }
 
-  /// A change of a card, or an event that an object has logged for the card.
+  /// A change of a card, or an event that was logged for the card.
   public struct Event: Hashable, Sendable {
-    /// The change of the card, or the event that an object has logged.
+    /// The change of the card, or the event that was logged for the card.
     public enum Change: String, Hashable, Sendable {
       /// The source has delivered the card for the first time, or again after an absence.
       case received
@@ -86,7 +86,7 @@ extension ContentCardStore.Report {
       case impression
       /// The app has logged a click.
       case click
-      /// The app has asked the source to open the card's link.
+      /// The app has asked the source to run the card's click action.
       case clickAction
       /// The app has dismissed the card.
       case dismissal
@@ -108,7 +108,7 @@ extension ContentCardStore.Report {
     public let date: Date
     /// The cause of the event: the source, a refresh, the clock, or the app.
     public let cause: Cause
-    /// The change of the card, or the event that an object has logged.
+    /// The change of the card, or the event that was logged for the card.
     public let change: Change
     /// For events that the app has logged: whether the source has accepted the event. Otherwise, `true`.
     public internal(set) var isAccepted: Bool
@@ -158,7 +158,7 @@ extension ContentCardStore.Report {
     public let code: String
     /// The effect of the issue on the card.
     public let severity: ContentCardIssue.Severity
-    /// The number of cards since the counts were last taken.
+    /// The number of cards since the counts were last taken or the user changed.
     public internal(set) var count = 0
   }
 }

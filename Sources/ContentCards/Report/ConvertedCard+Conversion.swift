@@ -1,6 +1,6 @@
 extension ContentCardsGeneratedCode.ConvertedCard {
-  /// Returns the result for reports, or `nil` for a card whose class type is declared by another schema. Inlinable so
-  /// that the compiler specializes it in the app.
+  /// Returns the result for reports, or `nil` for a card whose class type another schema declares. The function is
+  /// inlinable so that the compiler specializes it in the app.
   @inlinable func conversion(
     in names: ContentCardsGeneratedCode.Names<ClassType>
   ) -> ContentCardStore.Report.Conversion? {

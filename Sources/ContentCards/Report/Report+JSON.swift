@@ -1,7 +1,8 @@
 import Foundation
 
 extension ContentCardStore.Report {
-  /// The report as JSON: the cards in the SDK's format under `cards`, and their events under `report`.
+  /// The cards of the report as JSON: under `cards`, each card in the SDK's format; under `report`, each card's
+  /// identifier, feeds, and events, and whether the store has it.
   ///
   /// `cardgen lint-card` and `ContentCard.Payload` read the cards. `cards` is empty if values are withheld.
   public var json: String {
@@ -13,7 +14,7 @@ extension ContentCardStore.Report {
 }
 
 extension ContentCardStore.Report.Card {
-  /// The card in the SDK's JSON format, for a test, or `nil` if values are withheld.
+  /// The card in the SDK's JSON format, for a test, or `nil` if ``card`` is `nil`.
   public var json: String? { card?.json.jsonText }
 
   fileprivate var value: ExtraValue {

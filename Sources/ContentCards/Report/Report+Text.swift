@@ -21,7 +21,7 @@ extension ContentCardStore.Report.Card: CustomStringConvertible {
       .joined(separator: "\n")
   }
 
-  /// The verdict, and where the card is.
+  /// The verdict and, unless the card is rejected or ignored, the feeds that contain the card.
   private var state: String {
     let place =
       if !isPresent {

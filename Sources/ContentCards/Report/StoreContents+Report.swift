@@ -128,7 +128,7 @@ extension StoreSchema {
 }
 
 extension ContentCardStore.Report.Conversion {
-  /// The conversion of the schema with the highest rank is the card's conversion.
+  /// The rank among the conversions of all schemas. The conversion with the highest rank is the card's.
   fileprivate var rank: Int {
     switch verdict {
     case .ignored: 0

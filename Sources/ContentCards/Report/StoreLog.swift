@@ -10,7 +10,7 @@ final class StoreLog: @unchecked Sendable {
   /// An event and its card.
   struct Entry {
     let id: String
-    /// The delivered card without its context, or `nil` if values are withheld.
+    /// The delivered card without its context, or `nil` if the event has none or if values are withheld.
     let card: ContentCard?
     var event: Report.Event
   }
@@ -76,7 +76,7 @@ final class StoreLog: @unchecked Sendable {
         date: time, cause: cause, change: change, isAccepted: true, conversion: conversion))
   }
 
-  /// Adds events. Returns the number of the last event.
+  /// Adds events, except absences that need not be logged again. Returns the number of the last event.
   @discardableResult func add(_ new: [Entry]) -> Int {
     lock.withLock {
       for entry in new {
@@ -89,7 +89,7 @@ final class StoreLog: @unchecked Sendable {
         }
         entries.append(entry)
       }
-      // Removes events in large steps, because each step moves the others.
+      // Removes many events at a time, because each removal moves the remaining ones.
       if entries.count > 2 * Self.maximumEvents {
         removed += entries.count - Self.maximumEvents
         entries.removeFirst(entries.count - Self.maximumEvents)
@@ -113,7 +113,7 @@ final class StoreLog: @unchecked Sendable {
 
   // MARK: - Issues
 
-  /// Counts the issues of a card, and reports them to `onIssues`, once for the content of the card.
+  /// Counts the issues of a card, and keeps them for `onIssues`, once for the same issues and content.
   @MainActor func report(_ issues: [ContentCardIssue], of card: ContentCard) {
     let hash = [issues.hashValue, card.content.hashValue].hashValue
     guard reported.insert(hash).inserted else { return }
@@ -127,7 +127,7 @@ final class StoreLog: @unchecked Sendable {
     unreported.isEmpty ? nil : unreported.removeFirst()
   }
 
-  /// The numbers of cards with each issue, sorted by class type, key, and code.
+  /// The numbers of cards with each issue, sorted by class type, key, code, and severity.
   var issueCounts: [Report.IssueCount] { Self.sorted(lock.withLock { counts }) }
 
   func takeIssueCounts() -> [Report.IssueCount] {

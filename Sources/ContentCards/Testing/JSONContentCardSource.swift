@@ -2,8 +2,9 @@ public import Foundation
 
 /// A source that reads content cards from JSON, for tests and previews.
 ///
-/// It reads every form that `ContentCard.Payload` supports, and records events and links. A store has its cards as soon
-/// as it is created, so tests need not wait for them. Tests can delay refreshes, hold them, or make them fail.
+/// The source reads every form that `ContentCard.Payload` supports, and records events and links. A store has the
+/// source's cards as soon as the store is created, so tests need not wait for them. Tests can delay refreshes, hold
+/// them, or make them fail.
 ///
 ///     let source = try JSONContentCardSource(json: data)
 ///     let store = ContentCardStore(source: source, schemas: [ContentCardClassType.self])
@@ -23,7 +24,8 @@ public import Foundation
     }
   }
 
-  /// The events and the links, which objects log on any thread. `@unchecked`, because the lock protects them.
+  /// The logged events and the opened links. Objects can add to them on any thread. The class is `@unchecked Sendable`,
+  /// because the lock protects them.
   private final class Log: @unchecked Sendable {
     private let lock = NSLock()
     private var storage: (entries: [Entry], urls: [URL]) = ([], [])
@@ -65,7 +67,7 @@ public import Foundation
   ///
   /// - Parameters:
   ///   - json: The JSON.
-  ///   - openURL: Opens the link of a card, for previews. Tests read ``openedURLs`` instead.
+  ///   - openURL: Opens the link of a card, for previews. Tests can read ``openedURLs`` instead.
   /// - Throws: A `ContentCard.Payload.ReadingError` if the JSON is invalid or has an unknown form.
   public init(
     json: Data, openURL: (@Sendable (URL) -> Void)? = nil
@@ -103,8 +105,8 @@ public import Foundation
     for receive in subscribers.values { receive(cards) }
   }
 
-  /// Passes the cards to a closure, now and after each call to `update(json:)`. After the user has changed, waits for
-  /// the next call to `update(json:)`.
+  /// Passes the cards to a closure, now and after each call to `update(json:)`. If the user has changed, the closure is
+  /// not called before the next call to `update(json:)`.
   public func subscribeToContentCards(
     afterUserChange: Bool, _ receive: @escaping @MainActor ([ContentCard]) -> Void
   ) -> @Sendable () -> Void {
@@ -116,7 +118,7 @@ public import Foundation
     }
   }
 
-  /// Returns the cards after the ``refreshDelay``, and not before ``holdsRefreshes`` is `false`.
+  /// Returns the cards when the ``refreshDelay`` has passed and ``holdsRefreshes`` is `false`.
   ///
   /// - Throws: The ``refreshError``, or `CancellationError` if the task is cancelled first.
   public func requestContentCardsRefresh() async throws -> [ContentCard] {

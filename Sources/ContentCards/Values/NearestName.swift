@@ -1,12 +1,13 @@
 /// Returns the candidate that a name is most likely a misspelling of, or `nil` if no candidate is similar.
 ///
-/// The nearest candidate is the one with the fewest letters added, left out, changed, or swapped with a neighbor. Case
-/// is ignored. A candidate is similar if at most a third of the name's letters differ, and no more than three. In a
-/// name of fewer than three letters, one letter can differ.
+/// A change adds, leaves out, or replaces a letter, or swaps it with a neighbor. Case is ignored. A candidate is
+/// similar if it differs from the name by at most one change for every three letters of the name, and by at most three
+/// changes. A candidate for a name of fewer than three letters can differ by one change. Of several similar candidates,
+/// the function returns the first one with the fewest changes.
 package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
   let letters = Array(name.lowercased().unicodeScalars)
   var nearest: String?
-  /// A similar name differs in fewer letters than this.
+  /// A nearer name differs by fewer changes than this.
   var limit = min(max(1, letters.count / 3), 3) + 1
   for candidate in candidates {
     let others = Array(candidate.lowercased().unicodeScalars)

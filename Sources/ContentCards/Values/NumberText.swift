@@ -3,7 +3,7 @@ struct NumberText {
   let isNegative: Bool
   /// The digits before the decimal point.
   let integer: Bytes
-  /// The digits after the decimal point, or nothing if there is no point.
+  /// The digits after the decimal point. Empty if there is no point.
   let fraction: Bytes
   let hasExponent: Bool
 

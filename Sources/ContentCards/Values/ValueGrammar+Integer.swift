@@ -1,7 +1,7 @@
 extension ValueGrammar {
   /// Reads a whole number: an optional sign and digits, such as `7`, `-7`, or `+007`.
   ///
-  /// Returns `nil` both for other text and for a number that is too large for `Int`. `isInteger` distinguishes the two
+  /// Returns `nil` both for other text and for a number outside the range of `Int`. `isInteger` distinguishes the two
   /// cases.
   static func int(_ text: String) -> Int? {
     // `Int` accepts exactly this form: no white space, no digits of other scripts, and no prefix.

@@ -59,7 +59,7 @@ extension ValueGrammar {
 
   /// Returns the text of the bytes without leading and trailing white space, or `nil` if nothing is left.
   private static func element(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
-    // A fast path for spaces. `trimmed` removes all other Unicode white space.
+    // A fast path for spaces. `trimmed` removes all other white space.
     var bytes = bytes
     while bytes.first == UInt8(ascii: " ") { bytes.removeFirst() }
     while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }

@@ -114,7 +114,7 @@ extension ValueGrammar {
     let numbers = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return numbers.count == 4
       && numbers.allSatisfy { number in
-        // The number has the same text only without a sign and without leading zeros.
+        // Text with a sign or leading zeros differs from the text of its number.
         UInt8(String(decoding: number, as: UTF8.self)).map { "\($0)".utf8.elementsEqual(number) }
           ?? false
       }
@@ -138,7 +138,7 @@ extension ValueGrammar {
     return part?.rawValue ?? .max
   }
 
-  /// Returns the end of a part: the first byte that is neither allowed in it nor percent-encoded.
+  /// Returns the end of a part: the index of the first byte that is neither allowed in the part nor percent-encoded.
   private static func end(of part: Part, in bytes: UnsafeBufferPointer<UInt8>, from start: Int)
     -> Int
   {

@@ -1,7 +1,7 @@
 /// The grammar of values that are written as text. The whole text must be valid.
 ///
 /// Each function that reads a value takes text without leading or trailing white space, and returns `nil` for text that
-/// is not a valid value of its type. These functions check the text themselves, because Foundation's parsers read
+/// is not a valid value of the type. These functions check the text themselves, because Foundation's parsers read
 /// `"20%"` as 20 and `"1,99"` as 1, and their results differ between systems.
 package enum ValueGrammar {
   /// Returns the text without leading or trailing white space. Invisible characters such as the zero-width space also
@@ -11,7 +11,7 @@ package enum ValueGrammar {
   /// Returns the text without leading or trailing white space. Invisible characters such as the zero-width space also
   /// count as white space.
   package static func trimmed(_ text: Substring) -> Substring {
-    // A fast path: nearly every text begins and ends with visible ASCII.
+    // A fast path for text that begins and ends with visible ASCII.
     guard let first = text.utf8.first, let last = text.utf8.last,
       !isVisibleASCII(first) || !isVisibleASCII(last)
     else { return text }
@@ -43,11 +43,11 @@ package enum ValueGrammar {
   }
 }
 
-/// Bytes of a text. Reading them is several times as fast as reading the `utf8` of a `Substring`.
+/// The UTF-8 bytes of a text, or of a part of a text.
 typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
 extension String {
-  /// Calls a closure with the bytes of the text, and returns its result. A native Swift string is not copied.
+  /// Calls a closure with the bytes of the text, and returns the closure's result. A native Swift string is not copied.
   @inline(__always)
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
@@ -57,7 +57,7 @@ extension String {
 }
 
 extension Bytes {
-  /// Removes the first character if it is this one. Returns whether it was removed.
+  /// Removes the first byte if it is the given character. Returns whether it was removed.
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard first == UInt8(ascii: character) else { return false }
     removeFirst()

@@ -24,8 +24,8 @@ struct SchemaTarget {
     ]
   }
 
-  /// Returns whether the target has schemas with different names and does not contain their generated code. Reports
-  /// errors otherwise. The contents of the schemas are not checked.
+  /// Returns whether the target has schemas, all with different names, and does not contain their generated code.
+  /// Otherwise, reports errors. The contents of the schemas are not checked.
   private func isValid(_ schemas: [PluginSchemaFile]) -> Bool {
     guard !schemas.isEmpty else {
       Diagnostics.error(
@@ -38,8 +38,8 @@ struct SchemaTarget {
     return collisions.isEmpty && written.isEmpty
   }
 
-  /// Returns an error for each group of schemas with the same name. Case is ignored, because most file
-  /// systems on the Mac are not case-sensitive.
+  /// Returns an error message for each group of schemas with the same name. Case is ignored, because file systems on
+  /// the Mac are usually not case-sensitive.
   private func nameCollisions(in schemas: [PluginSchemaFile]) -> [String] {
     let byName = Dictionary(grouping: schemas) { $0.name.lowercased() }
     return byName.values.filter { $0.count > 1 }.map { group in
@@ -50,8 +50,8 @@ struct SchemaTarget {
     }.sorted()
   }
 
-  /// Returns whether code generated from the schema is already in the target. Reports an error if it is, because the
-  /// code would be compiled twice.
+  /// Returns whether the target contains a file with the name of one of the schema's generated files. Reports an error
+  /// for such a file, because the code would be compiled twice.
   private func reportWhenWritten(_ schema: PluginSchemaFile) -> Bool {
     guard let file = files.first(where: { schema.outputs.contains($0.lastPathComponent) }) else {
       return false

@@ -3,16 +3,15 @@ import Foundation
 /// Runs `cardgen-plugin-tool` for a project.
 struct CardgenTool {
   let executable: URL
-  /// The folder of the project, which is the working directory. Paths in messages are relative to it.
+  /// The folder of the project, which is the working directory. In messages, paths inside the folder are relative.
   let folder: URL
   /// The options of `generate` and `check`.
   let options: [String]
 
-  /// Returns whether the schemas are valid. Prints their errors if they are not. Changes nothing in the
-  /// project.
+  /// Returns whether the schemas are valid. Prints their errors if they are not. Changes nothing in the project.
   ///
-  /// - Parameter workFolder: The folder for generated files, or `nil` if the schemas belong to different
-  ///   modules, which may declare the same types.
+  /// - Parameter workFolder: The folder for generated files, or `nil` for schemas that can belong to different modules.
+  ///   Different modules may declare the same types.
   func validate(_ schemas: [PluginSchemaFile], in workFolder: URL?) throws -> Bool {
     guard !schemas.isEmpty else { return true }
     let errors = Pipe()

@@ -6,8 +6,8 @@ import PackagePlugin
 @main
 struct GenerateContentCards: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    // Searches the target's folder instead of its list of files. The manifest excludes schemas with committed output,
-    // because the package manager would otherwise warn about unhandled files.
+    // Searches the target's folder in addition to its list of files. A manifest usually excludes schemas with committed
+    // output, because the package manager would otherwise warn about unhandled files.
     let package = context.package
     let targets = package.targets.compactMap { $0 as? SwiftSourceModuleTarget }.map { target in
       Project.Target(

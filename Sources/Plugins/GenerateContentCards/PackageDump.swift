@@ -11,7 +11,7 @@ struct PackageDump: Decodable {
   }
 
   private struct PluginUsage: Decodable {
-    /// The name of the plug-in, followed by the name of its package if it belongs to another package.
+    /// The name of the plug-in, followed by the name of its package, or by `nil` if the manifest names no package.
     let plugin: [String?]
   }
 
@@ -19,8 +19,8 @@ struct PackageDump: Decodable {
   ///
   /// - Parameters:
   ///   - package: The folder of the package.
-  ///   - scratch: A scratch folder for this run. In the build's scratch folder, the command would wait for the build to
-  ///     end, while the build waits for this plug-in.
+  ///   - scratch: A scratch folder for this run. In the package's own scratch folder, this run would wait for the
+  ///     `swift package` command that runs the plug-in, while that command waits for the plug-in.
   init(package: URL, scratch: URL) throws {
     let (output, errors) = (Pipe(), scratch.appendingPathExtension("errors.txt"))
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -29,7 +29,7 @@ struct PackageDump: Decodable {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
       "swift", "package", "--package-path", package.path, "--scratch-path", scratch.path,
-      // The plug-in already runs in a sandbox, and sandboxes cannot be nested.
+      // On macOS, the plug-in already runs in a sandbox, and sandboxes cannot be nested.
       "--disable-sandbox", "--manifest-cache", "local", "dump-package",
     ]
     process.standardOutput = output

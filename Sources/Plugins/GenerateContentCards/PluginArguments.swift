@@ -13,17 +13,18 @@ struct PluginArguments {
   let asksForHelp: Bool
 
   static let help = """
-    Generates Swift source from every NAME\(PluginSchemaFile.suffix) in a target, and writes it to the
-    folder Generated beside the schema. For schemas in the package's folder Schemas, it writes to
-    Generated/NAME. It skips schemas whose code ContentCardsPlugin generates, unless --target names
-    their target.
+    Generates Swift source from every NAME\(PluginSchemaFile.suffix) in the targets, and
+    writes it to the folder Generated beside the schema. For schemas in the
+    package's folder Schemas, the command writes to Generated/NAME. It skips schemas
+    whose code ContentCardsPlugin generates, unless --target names their target.
 
-    USAGE: swift package generate-content-cards [--target NAME]… [--check] [--access LEVEL]
-                                                [--output DIR]
+    USAGE: swift package generate-content-cards [--target NAME]… [--check]
+                                                [--access LEVEL] [--output DIR]
 
-      --target NAME   use only the schemas of this target; default: the folder Schemas, and all
-                      targets except test targets
-      --check         write nothing; fail if a file is out of date, and report the first line that differs
+      --target NAME   use only the schemas of this target; default: the folder
+                      Schemas, and all targets except test targets
+      --check         write nothing; fail if a file is out of date, and report the
+                      first line that differs
       --access LEVEL  internal, package, or public; overrides the schema
       --output DIR    one folder for all files, relative to the package
 

@@ -117,7 +117,7 @@ struct Project {
   }
 }
 
-/// The schemas that a run writes or checks.
+/// The schemas whose code a run writes or checks.
 struct SchemaSelection {
   var targets: [Project.Target]
   let others: [PluginSchemaFile]

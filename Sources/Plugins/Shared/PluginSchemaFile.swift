@@ -23,8 +23,8 @@ struct PluginSchemaFile: Hashable {
     return artifacts.map { "\(name)+\($0).swift" }
   }
 
-  /// Whether the root of the schema has the member `objectiveC`. It is `false` for a file that is not valid
-  /// JSON, for which `cardgen generate` reports an error and writes nothing.
+  /// Whether the root of the schema has the member `objectiveC`. `false` for a file that cannot be read or does not
+  /// contain a JSON object. For such a file, `cardgen generate` reports an error and writes nothing.
   private var hasObjectiveC: Bool {
     let root = try? JSONDecoder().decode(Root.self, from: Data(contentsOf: url))
     return root?.hasObjectiveC == true
@@ -42,7 +42,7 @@ struct PluginSchemaFile: Hashable {
 }
 
 extension [PluginSchemaFile] {
-  /// Creates a list of the schemas among the files, sorted so that the command is the same on every machine.
+  /// Creates a list of the schemas among the files, sorted by path so that the order is always the same.
   init(of files: some Sequence<URL>) {
     self = files.compactMap(PluginSchemaFile.init).sorted { $0.url.path < $1.url.path }
   }

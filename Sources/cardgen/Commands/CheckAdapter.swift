@@ -35,7 +35,7 @@ private func checkAdapter(_ path: String, report: inout Report) {
     return report.add(
       .stale(
         path, "is not an adapter written by cardgen",
-        notes: "adapters begin with \(quoted(Adapter.firstLine))"))
+        notes: "pass a file that begins with \(quoted(Adapter.firstLine))"))
   }
   guard let adapter = Adapter.allCases.first(where: { present.starts(with: $0.head.utf8) }) else {
     let commands = Adapter.allCases.map { $0.commandLine(writing: path) }

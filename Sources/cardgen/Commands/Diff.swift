@@ -169,13 +169,14 @@ extension SchemaChange {
 }
 
 extension Diagnostic {
-  /// `git show` writes nothing to standard output if the commit, or the file in the commit, does not exist.
+  /// Returns the error for an empty OLD. `git show` writes nothing to standard output if the commit, or the file in the
+  /// commit, does not exist.
   fileprivate static func emptyOld(_ path: String) -> Self {
     Diagnostic(
       .unreadableFile, path: path, at: nil, "is empty, so there is no old schema to compare with",
       notes: [
         .init(
-          "fetch the commit, or use the file's path in that commit; "
+          "if git show wrote it, fetch the commit, or use the file's path in that commit; "
             + "if the schema is new, add --allow-empty-old")
       ])
   }

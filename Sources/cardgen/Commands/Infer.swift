@@ -70,7 +70,7 @@ private func infer(_ arguments: ParsedArguments, report: inout Report) throws(Us
   print("wrote \(DiagnosticFormatter.visible(output)); check it with cardgen lint")
 }
 
-/// Returns the key, or the default if it is `nil`. Throws an error if the key cannot be a discriminator.
+/// Returns the key, or the default key if none is given. Throws an error if the key cannot be a discriminator.
 private func checkedDiscriminator(_ discriminator: String?) throws(UsageError) -> String {
   guard let discriminator else { return Schema.defaultDiscriminator }
   guard Inference.canDeclare(key: discriminator) else {

@@ -66,7 +66,7 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
   }
   if archived > 0 {
     report.note(
-      "skipped \(counted(archived, "card")) of archived campaigns; to check them, add --include-archived"
+      "skipped \(counted(archived, "card")) of archived campaigns or Canvases; to check them, add --include-archived"
     )
   }
   guard !results.isEmpty else { return }

@@ -6,7 +6,7 @@ import ContentCardTools
 extension Command {
   static let fixtures = Command(
     name: "fixtures",
-    purpose: "Writes valid test cards, and an invalid one for each rule.",
+    purpose: "Writes valid test cards and, for each rule, a card that breaks it.",
     operands: .allSchemas, options: output, format,
     examples: [
       "cardgen fixtures", "cardgen fixtures --output Tests/Cards",
@@ -23,7 +23,7 @@ extension Command {
 
 private enum FixtureFormat: String, CaseIterable { case json, swift }
 
-/// Runs `cardgen fixtures`: prints test cards, or writes them to a folder.
+/// Runs `cardgen fixtures`: prints test cards or objects for previews, or writes them to a folder.
 private func writeFixtures(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   let files = try SchemaFile.all(arguments.operands, report: &report)
   try SchemaFile.rejectEqualNames(among: files)

@@ -4,9 +4,9 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Sends requests and receives their answers, with limits on the size and the duration of an answer.
+/// A client that sends requests and receives their answers, with limits on the size and the duration of each answer.
 ///
-/// `@unchecked Sendable`: the answers are accessed only in the session's delegate queue, which is serial.
+/// `@unchecked Sendable`: mutable properties are accessed only in the session's delegate queue, which is serial.
 final class AnswerReceiver: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   struct Answer {
     let response: HTTPURLResponse

@@ -4,7 +4,7 @@ enum CampaignKind: CaseIterable {
 
   /// The name for messages.
   var label: String { self == .campaign ? "campaign" : "Canvas" }
-  /// The member of a list that contains its entries, and the folder for their files.
+  /// The name of the member of an answer that lists the entries, and of the folder for their files.
   var plural: String { self == .campaign ? "campaigns" : "canvases" }
   var list: RESTEndpoint { self == .campaign ? .campaignList : .canvasList }
   var details: RESTEndpoint { self == .campaign ? .campaignDetails : .canvasDetails }

@@ -1,13 +1,13 @@
 import ContentCardSchema
 import ContentCardTools
 
-/// Downloads the campaigns and Canvases of a dashboard that have content cards.
+/// The download of a dashboard's campaigns and Canvases with content cards.
 struct DashboardExport {
   let server: RESTServer
   var includesArchived = false
   /// Whether to download the drafts of campaigns and Canvases that are already live.
   var includesDrafts = false
-  /// Receives messages such as `campaign 120 of 431`.
+  /// A closure that is called with messages such as `campaign 120 of 431`.
   var progress: @Sendable (String) -> Void = { _ in }
 
   /// The number of entries on each page of a list except the last.
@@ -88,7 +88,7 @@ struct DashboardExport {
     }
   }
 
-  /// Returns `nil` if the campaign or Canvas has no content card.
+  /// Returns the file for a campaign or Canvas, or `nil` if it has no content card.
   private func file(_ name: String, _ details: JSONNode, _ kind: CampaignKind) -> ExportedFile? {
     guard CampaignDetails(details)?.hasContentCards == true else { return nil }
     return ExportedFile(

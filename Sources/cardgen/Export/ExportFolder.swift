@@ -1,7 +1,7 @@
 import CardgenCommands
 import ContentCardSchema
 
-/// A campaign or a Canvas to write to an export folder.
+/// A campaign, a Canvas, or a draft of one, to write to an export folder.
 struct ExportedFile {
   static var id: Regex<Substring> { #/[A-Za-z0-9_-]{1,100}/# }
   fileprivate static var path: Regex<Substring> {

@@ -30,9 +30,9 @@ struct RESTAddress {
   private let key: String
 
   /// - Parameters:
-  ///   - endpoint: The server, such as `rest.iad-01.braze.com`. The default is the value of the environment variable.
-  ///   - environment: The variables of the process. The key is not an argument, because all users of a computer can
-  ///     read the arguments of a process.
+  ///   - endpoint: The server, such as `rest.iad-01.braze.com`. The default is the value of `BRAZE_REST_ENDPOINT`.
+  ///   - environment: The environment variables of the process. The key is not an argument, because all users of a
+  ///     computer can read the arguments of a process.
   init(endpoint: String?, environment: [String: String]) throws(UsageError) {
     key = (environment[Self.keyVariable] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
     guard !key.isEmpty else {
@@ -87,7 +87,7 @@ struct RESTAddress {
     return request
   }
 
-  /// Returns the text without the key. Servers can repeat the key in their answers, and the messages of webhooks can
-  /// contain it.
+  /// Returns the text with the key replaced by `***`. Servers can repeat the key in their answers, and the messages of
+  /// webhooks can contain it.
   func withoutKey(_ text: String) -> String { text.replacing(key, with: "***") }
 }

@@ -38,7 +38,7 @@ struct RESTServer {
 
   /// Returns the JSON object that the server sends.
   ///
-  /// Repeats the request if the connection is interrupted or the server reports an error, and waits if the rate limit
+  /// Repeats the request if the connection fails or the status of the answer is 500 or more, and waits if the rate limit
   /// is reached.
   func object(
     at endpoint: RESTEndpoint, _ query: [String: String]

@@ -21,7 +21,7 @@ extension CardInput {
   /// Returns the paths of the files to read. A folder is replaced by the files in it and its subfolders that can contain
   /// cards.
   ///
-  /// - Parameter report: Receives an error for each folder that has no such files or cannot be read.
+  /// - Parameter report: The report to which an error is added for each folder that has no such files or cannot be read.
   static func paths(_ operands: [String], report: inout Report) -> [String] {
     operands.flatMap { operand -> [String] in
       guard FileSystem.status(of: operand)?.isFolder == true else { return [operand] }
@@ -77,7 +77,7 @@ extension CardInput {
     }
     do throws(Failure) {
       self = try CardInput(bytes, names)
-      // `cardgen export` writes the draft of a live campaign to a file of its own.
+      // `cardgen export` writes the draft of a live campaign or Canvas to a file of its own.
       if path.hasSuffix(".draft.json") {
         for index in entries.indices { entries[index].source?.state = .draft }
       }

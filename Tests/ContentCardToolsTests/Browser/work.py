@@ -174,7 +174,7 @@ def check_pasted(browser, address):
     check("the forms of a card", names, ["Open in the form of Shop", "Open in the form of Club"])
     browser.click('document.querySelector("#cards button")')
     check("what is lost", browser.wait_until(NOTICE), (
-        "Ignored, because this card type does not have them: level, colour, Language. "
+        "Values that this card type does not have were ignored: level, colour, Language. "
         "Line breaks were removed from title."))
 
 
@@ -197,7 +197,7 @@ def check_export(browser, address):
     check("what is said about it", browser.evaluate("cards.querySelector('ul').textContent"), (
         "price must be a number such as 20 or 12.50, with no comma and no % sign. 20% is not. For example: 12.50"
         "Braze fills in starts_at when it sends the card, so it is not checked here."
-        "Braze fills in level when it sends the card. Only its default is checked here."))
+        "Braze fills in level when it sends the card. Only the default of its Liquid tag is checked here."))
     with tempfile.TemporaryDirectory() as folder:
         for name, text, expected in [
             ("a.json", json.dumps(campaign | {"archived": True}), "Read as an export from Braze. Archived, and not checked: 2."),

@@ -19,7 +19,8 @@ extension FixtureGenerator {
     repeating: "A long text shows whether a screen has enough room.", count: 8
   ).joined(separator: " ")
 
-  /// The valid cards of the class type, as JSON: with the required values, with all values, and with long texts.
+  /// Valid cards of the class type, as JSON: with the required values, with all values that can be combined, and with
+  /// long texts.
   fileprivate var previews: [String] {
     let full = full
     let long = classType.readers.reduce(full) { card, reader in

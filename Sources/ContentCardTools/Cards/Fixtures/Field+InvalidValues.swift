@@ -14,8 +14,8 @@ struct InvalidValue {
 }
 
 extension Field {
-  /// Invalid values for each rule of the field that a readable card can break. Empty for the type `custom`, whose rules
-  /// are unknown.
+  /// Invalid values for each rule of the field that a single value on a readable card can break. Empty for the type
+  /// `custom`, whose rules are unknown.
   var invalidValues: [InvalidValue] {
     guard type.base != .custom, let place = path.value.place else { return [] }
     return values.map { value in
@@ -38,7 +38,7 @@ extension Field {
   }
 
   /// The codes for too few and too many items, each with a number of items that causes it. The number is never 0,
-  /// because a value without items is missing or empty, which has other codes.
+  /// because a value without items has the code `missing` or `empty` instead.
   var wrongCounts: [(code: CardFindingCode, count: Int)] {
     let fewer = minimumCount.flatMap { $0.value > 1 ? (CardFindingCode.tooFew, $0.value - 1) : nil }
     let more = maximumCount.map { (CardFindingCode.tooMany, $0.value + 1) }

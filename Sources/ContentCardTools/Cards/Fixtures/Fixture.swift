@@ -28,7 +28,7 @@ extension Fixture {
         + (generators.first?.fixturesWithoutClassType ?? []))
   }
 
-  /// Returns the fixtures with a number after an identifier that an earlier fixture has.
+  /// Returns the fixtures, with a number appended to each identifier that an earlier fixture has.
   ///
   /// For example, the identifiers for a key `card.title` begin like those for the standard field.
   package static func numberingEqualIDs(of fixtures: [Fixture]) -> [Fixture] {

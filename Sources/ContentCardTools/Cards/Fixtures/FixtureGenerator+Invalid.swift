@@ -48,7 +48,7 @@ extension FixtureGenerator {
     return fixtures + [fixture("\(name).none-of", of: card, issues: [noneOf])].compactMap(\.self)
   }
 
-  /// Returns fields, and those that are used only together with one of them.
+  /// Returns the given fields, and those that are used only together with one of them.
   private func fieldsTogether(with fields: [FieldReader]) -> [FieldReader] {
     fields
       + classType.together.filter { $0.sharesField(with: fields) }.joined()
@@ -144,7 +144,7 @@ extension FixtureGenerator {
     ].compactMap(\.self)
   }
 
-  /// Returns cards in which a field collects too few and too many keys. Returns an empty array if the field has no prefix.
+  /// Returns cards in which a field collects too few or too many keys. Returns an empty array if the field has no prefix.
   private func wrongCounts(
     _ property: FieldReader, named name: String, on card: FixtureCard,
     otherIssues: [ExpectedIssue]

@@ -52,7 +52,8 @@ struct FixtureGenerator {
     isMinimalValid = fixture("minimal", of: minimal) != nil
   }
 
-  /// The fixtures of the class type: valid cards, then a card for each rule that can be broken alone.
+  /// The fixtures of the class type: valid cards, a card for each rule that can be broken alone, and cards with older
+  /// spellings.
   var fixtures: [Fixture] {
     [fixture("minimal", of: minimal), fixture("full", of: full)].compactMap(\.self)
       + classType.properties.flatMap { invalid($0) } + classType.oneOfs.flatMap { invalid($0) }
@@ -198,7 +199,9 @@ extension FixtureCard {
 }
 
 extension FieldReader {
-  /// Returns the field's place and a value for it or, if the field collects keys, that many keys and their values.
+  /// Returns the field's place and a value for it or, if the field collects keys, several keys and their values.
+  ///
+  /// - Parameter count: The number of keys. If the field does not allow this number, the nearest valid number is used.
   func samples(
     _ count: Int
   ) -> [(place: ContentCardsGeneratedCode.Place, value: ExtraValue)] {
@@ -217,7 +220,7 @@ extension FieldReader {
 
 /// The two fields of a pair of `order`.
 extension [FieldReader] {
-  /// Values of both fields, in every combination.
+  /// Sample values of both fields, in every combination.
   var values: [[ContentCardsGeneratedCode.Place: ExtraValue]] {
     guard let first, let place = first.place, let last, let other = last.place else { return [] }
     return first.field.orderedSamples.flatMap { value in

@@ -83,7 +83,7 @@ struct CSVParser {
     }
     throw CardInput.Failure(
       message: "the cell has no closing quotation mark", location: start,
-      hint: "add it, and double the quotation marks inside the cell")
+      hint: "end the cell with a quotation mark, and double those inside it")
   }
 
   private var next: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }

@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// A campaign or a Canvas in the form of Braze's REST API, which sends it to `cardgen export`.
+/// A campaign or a Canvas in the JSON of Braze's REST API, from which `cardgen export` downloads it.
 package struct CampaignDetails {
   package enum State: String, Sendable {
     case live, draft, stopped, archived

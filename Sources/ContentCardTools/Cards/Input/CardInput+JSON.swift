@@ -193,7 +193,7 @@ extension JSONNode {
   }
 
   /// Returns the JSON with the values of trigger properties in place of tags such as
-  /// `{{api_trigger_properties.${coupon}}}`. Tags of other properties are not changed.
+  /// `{{api_trigger_properties.${coupon}}}`. Tags of other properties, and tags in arrays, are not changed.
   fileprivate func fillingIn(_ properties: [JSONMember]) -> JSONNode {
     guard !properties.isEmpty else { return self }
     var node = self
@@ -211,7 +211,7 @@ extension JSONNode {
     return node
   }
 
-  /// The text that replaces a Liquid tag with the value. `nil` for null, arrays, and objects.
+  /// The value as text to insert in place of a Liquid tag. `nil` for null, arrays, and objects.
   private var textInLiquid: String? {
     switch value {
     case .string(let text), .number(let text): text

@@ -2,7 +2,7 @@ import ContentCardSchema
 import ContentCards
 
 extension CardInput {
-  /// Returns whether the line is a key-value pair, such as `class_type: home_tile`, `class_type=home_tile`, or
+  /// Returns whether the line looks like a key-value pair, such as `class_type: home_tile`, `class_type=home_tile`, or
   /// `"class_type": "home_tile",`.
   static func isPair(_ line: Substring) -> Bool {
     if line.hasPrefix("\"") {

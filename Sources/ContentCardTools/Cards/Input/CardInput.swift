@@ -33,7 +33,7 @@ package struct CardInput: Sendable {
   package struct Problem: Error, Hashable, Sendable {
     /// A sentence to show to the user, such as `Card 2 is not an object.`
     package var description: String
-    /// The values in the description and a code for the reason, by name.
+    /// Values in the description, and a code for the reason, by name.
     package var parameters: [String: CardFinding.Parameter]
   }
 
@@ -115,7 +115,7 @@ package struct CardInput: Sendable {
     }
   }
 
-  /// Returns the text without the byte-order mark that spreadsheets add. Throws an error if the text is not UTF-8.
+  /// Returns the text without the byte-order mark that spreadsheets add. Throws an error if the bytes are not UTF-8.
   private static func text(_ bytes: [UInt8]) throws(Failure) -> String {
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     let text = String(decoding: bytes, as: UTF8.self)

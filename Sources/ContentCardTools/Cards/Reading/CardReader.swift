@@ -40,7 +40,7 @@ package struct CardReader: Sendable {
 
   /// Reads a card.
   ///
-  /// - Parameter part: A part of the card's class type to read instead of the whole class type.
+  /// - Parameter part: The part of the card's class type to read, or `nil` to read the whole class type.
   func read(_ card: ContentCard, as part: ClassTypeReader?) -> CardResult {
     guard !card.isRemoved else { return CardResult(outcome: .skipped) }
     guard let (key, value) = card.discriminator(among: discriminators),

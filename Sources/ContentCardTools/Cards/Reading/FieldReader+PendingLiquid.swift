@@ -2,7 +2,8 @@ import ContentCardSchema
 import ContentCards
 
 extension FieldReader {
-  /// Reads the field. A value that Braze fills in later is treated as present and valid, and returned as an empty array.
+  /// Reads the field. A value that Braze fills in later, or that is not known, is treated as present and valid, and
+  /// returned as an empty array. If the field collects keys and other keys have values, the result contains only those.
   func read(
     from decoder: inout ContentCardDecoder, pending liquid: PendingLiquid
   ) -> FieldValue? {
@@ -21,8 +22,8 @@ extension FieldReader {
     return others.read(from: &decoder)
   }
 
-  /// Returns the keys and standard fields, such as `card.title`, from which this field reads a value that Braze fills in
-  /// later.
+  /// Returns the keys and standard fields, such as `card.title`, from which this field reads a value that is not known,
+  /// or that Braze fills in later.
   func pendingKeys(in card: ContentCard, _ liquid: PendingLiquid) -> [String] {
     let index = places.firstIndex { !pendingKeys(at: $0, of: card, liquid).isEmpty }
     guard let index, !hasValue(in: card, before: index) else { return [] }

@@ -10,7 +10,7 @@ struct FieldReader: Sendable {
   var excludedKeys: [ContentCardKey]
   /// Whether the field is a choice of a `oneOf`, and therefore not required.
   let isChoice: Bool
-  /// The keys and fields that are searched, in order.
+  /// The keys, prefixes, and standard fields that are searched, in order.
   let places: [ContentCardsGeneratedCode.Place]
   private let type: TypeReader
 
@@ -38,7 +38,7 @@ struct FieldReader: Sendable {
   /// Whether the property always has a value.
   var isNeverNil: Bool { field.isNeverNil && !isChoice }
 
-  /// The value that is used if the card has no valid value.
+  /// The value that is used if the card has no valid value, or `nil` if the field has no default.
   var defaultValue: FieldValue? { type.defaultValue }
 
   /// The bounds as they appear in issues.
@@ -58,7 +58,7 @@ struct FieldReader: Sendable {
 
   /// Reads a value, or a single element if the field collects keys. The default is not used.
   ///
-  /// - Returns: The value, or `nil` if it is missing, empty, or invalid, and the issues that were recorded.
+  /// - Returns: The value, or `nil` if it is missing, empty, or invalid, and the recorded issues except remarks.
   func reading(
     of value: ExtraValue, at place: ContentCardsGeneratedCode.Place? = nil
   ) -> (value: FieldValue?, issues: [ContentCardIssue]) {
@@ -70,7 +70,8 @@ struct FieldReader: Sendable {
     return (value, decoder.issues.filter { $0.severity != .remark })
   }
 
-  /// Returns the index in `places` of the alias that is a place or collects it, or `nil` if there is no such alias.
+  /// Returns the index in `places` of the alias that is this place or collects its key, or `nil` if there is no such
+  /// alias.
   func aliasIndex(of place: ContentCardsGeneratedCode.Place) -> Int? {
     field.aliases.firstIndex { alias in
       if alias.path.place == place { return true }
@@ -79,7 +80,7 @@ struct FieldReader: Sendable {
     }.map { $0 + 1 }
   }
 
-  /// Returns whether a key begins with a prefix and is not declared separately.
+  /// Returns whether a key begins with a prefix, is longer than the prefix, and is not declared separately.
   func collects(_ key: ContentCardKey, after prefix: String) -> Bool {
     key.rawValue.hasPrefix(prefix) && key.rawValue != prefix && !excludedKeys.contains(key)
   }
@@ -116,12 +117,12 @@ struct FieldReader: Sendable {
 
 /// The decoder calls for a field's type and rules.
 private struct TypeReader: Sendable {
-  /// Searches places for a value.
+  /// A closure that searches places for a value.
   private(set) var find:
     @Sendable (
       inout ContentCardDecoder, ArraySlice<ContentCardsGeneratedCode.Place>, _ isRequired: Bool
     ) -> FieldValue?
-  /// Reads the values of all keys with a prefix, except those of some keys.
+  /// A closure that reads the values of all keys with a prefix, except the given keys.
   private(set) var collect:
     @Sendable (
       inout ContentCardDecoder, _ prefix: String, _ except: [ContentCardKey], _ isRequired: Bool
@@ -183,7 +184,7 @@ private struct TypeReader: Sendable {
     defaultValue = field.defaultTexts?.map(ExtraValue.string)
   }
 
-  /// Reads a number, a list of numbers, or the numbers of all keys with a prefix.
+  /// Creates a reader of a number, of a list of numbers, or of the numbers of all keys with a prefix.
   private init<Number: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Number.Type, _ field: Field, _ keys: [ContentCardKey], parse: (String) -> Number?,
     value: @escaping @Sendable (Number) -> ExtraValue
@@ -195,7 +196,7 @@ private struct TypeReader: Sendable {
     bounds = (range.minimum.map { "\($0)" }, range.maximum.map { "\($0)" })
   }
 
-  /// Reads a value, a list, or the values of all keys with a prefix.
+  /// Creates a reader of a value, of a list, or of the values of all keys with a prefix.
   private init<Element: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Element.Type, _ field: Field, _ keys: [ContentCardKey],
     _ rulesOf: (Field) -> Element.Rules = { _ in .init() },
@@ -222,8 +223,8 @@ private struct TypeReader: Sendable {
     }
   }
 
-  /// Reads lists instead of single values: from text or an array or, if the field collects keys, from the values of all
-  /// keys with a prefix. In this case, `find` still reads a single value.
+  /// Changes the reader so that it reads lists instead of single values: from text or an array or, if the field
+  /// collects keys, from the values of all keys with a prefix. For such a field, `find` still reads a single value.
   private mutating func readLists<List: ContentCardsGeneratedCode.DecodableValue & Collection>(
     _ type: List.Type, _ field: Field, _ keys: [ContentCardKey],
     _ rulesOf: (Field) -> List.Element.Rules,
@@ -323,7 +324,7 @@ extension ValuePath {
 }
 
 extension ContentCardsGeneratedCode.Place {
-  /// Returns a value as a card has it in this place: a number for the image's aspect ratio, and `true` for
+  /// Returns a value as a card has it in this place: a number for the image's aspect ratio, and always `true` for
   /// `openURLInWebView`. Returns `nil` if a card cannot have the value here.
   func representable(_ value: ExtraValue) -> ExtraValue? {
     switch (self, value) {
@@ -350,7 +351,8 @@ extension ContentCard {
     return true
   }
 
-  /// Sets the value at a key or standard field, or removes it. A standard field ignores a value of another kind.
+  /// Sets the value at a key or standard field, or removes it. Has no effect if the value is of the wrong kind for a
+  /// standard field.
   mutating func set(_ value: ExtraValue?, at place: ContentCardsGeneratedCode.Place) {
     switch (place, value) {
     case (.extras(let key), _): extras[key.rawValue] = value

@@ -2,14 +2,15 @@ import ContentCardSchema
 import ContentCards
 import Foundation
 
-/// The elements of a value that a field reads, or the value itself if it is not a list.
+/// The value that a field reads: the elements of a list, or an array with a single value.
 ///
 /// Decimals, URLs, colors, and allowed values are text, and dates are seconds since 1970. For an app-defined type, the
 /// value is the one that the card has.
 typealias FieldValue = [ExtraValue]
 
 extension FieldValue? {
-  /// Returns whether the values that two fields read are the same. Their Swift types can differ.
+  /// Returns whether the values that two fields read are the same. Their Swift types can differ. For two types that are
+  /// different and not both numeric, only the numbers of elements are compared.
   func isSameValue(as other: Self, of field: Field, and otherField: Field) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
     let (base, otherBase) = (field.type.base, otherField.type.base)

@@ -12,8 +12,8 @@ struct OpaqueValue: ContentCardsGeneratedCode.DecodableValue {
   }
 }
 
-/// JSON of any type. For an app-defined type, only the syntax is checked. For a list, it is also checked whether the
-/// JSON is an array, and how many items the array has.
+/// JSON of any type. For an app-defined type, only the syntax is checked. A list must also be an array with a valid
+/// number of items.
 struct AnyJSON: ContentCardsGeneratedCode.DecodableValue {
   let value: ExtraValue
 

@@ -8,7 +8,7 @@ package enum PendingLiquid: Sendable {
   case triggerProperties
   /// All tags.
   case all
-  /// All tags, and all standard fields without a value, because they are in the dashboard, and not in the input.
+  /// All tags, and all standard fields without a value, because their values are in the dashboard, not in the input.
   case allAndFields
 
   /// Returns whether a value contains tags and all of them are accepted.

@@ -16,12 +16,12 @@ extension Field {
     guard validSample == nil, type.isList, !isCollected else { return value(sample) }
     let items = sampleItems([elementSample], count(near: 1))
     let text = ExtraValue.string(items.joined(separator: separator))
-    // A standard field can contain only text.
+    // In a standard field, a list is always text.
     if case .card = path.value, FieldReader(self).accepts(text) { return text }
     return .array(items.map(ExtraValue.string))
   }
 
-  /// Different sample values for a number or a date, including its bounds.
+  /// Several sample values for a number or a date, including its bounds.
   var orderedSamples: [ExtraValue] {
     let bounds = [minimum, maximum].compactMap { $0?.value }
     return ([sample] + (1...3).compactMap(variant) + bounds).map(value)
@@ -44,7 +44,8 @@ extension Field {
     min(max(count, minimumCount?.value ?? 1), maximumCount?.value ?? .max)
   }
 
-  /// Returns a number of sample values for the items of a list, or for the keys that the field collects.
+  /// Returns sample values for this number of items of a list, or of keys that the field collects. There can be
+  /// fewer if the list is a set.
   ///
   /// - Parameter items: Items to use. They are repeated if there are too few, or varied if the list is a set.
   func sampleItems(_ items: [String], _ count: Int) -> [String] {

@@ -4,8 +4,8 @@ import Foundation
 
 extension [Field] {
   /// Values that these fields may read differently: values of their types, bounds and their neighbors, allowed values
-  /// in several spellings, text with each separator, Liquid tags, JSON that is not text, and empty text. Many of the
-  /// values are not valid for some of the fields.
+  /// in several spellings, lists with each separator and with different numbers of items, Liquid tags, JSON that is not
+  /// text, and empty text. Many of the values are not valid for some of the fields.
   var trialValues: [ExtraValue] {
     let types = map { TrialType(base: $0.type.base, format: $0.dateFormat) }.uniqued
     let choices = flatMap { $0.choices ?? [] }.map(\.value.value).uniqued
@@ -28,15 +28,15 @@ extension [Field] {
     return elements + counted + liquid + [""] + separated + arrays
   }
 
-  /// The bounds of the numbers of items or of keys, and the numbers just below and above them.
+  /// The bounds of the numbers of items or of keys, and the numbers just below and above them, without 0.
   var countBounds: [Int] {
     let bounds = compactMap(\.minimumCount?.value) + compactMap(\.maximumCount?.value)
     return bounds.flatMap { [$0 - 1, $0, $0 + 1] }.filter { $0 > 0 }.uniqued
   }
 
-  /// Returns texts with a separator.
+  /// Returns texts that contain a separator.
   ///
-  /// - Parameter others: The separators of all fields. An item can contain any of them.
+  /// - Parameter others: The separators of all fields. An item can contain any of the others.
   private func lists(
     _ texts: [String], separator: String, _ others: [String]
   ) -> [ExtraValue] {
@@ -57,7 +57,7 @@ extension [Field] {
   }
 }
 
-/// A base type with its format.
+/// A base type and, for dates, the format.
 private struct TrialType: Hashable {
   var base: BaseType
   var format: DateFormat
@@ -122,7 +122,7 @@ extension Field {
 }
 
 extension String {
-  /// The text in other letter cases and Unicode normalizations.
+  /// The text in several letter cases and Unicode normalizations.
   fileprivate var spellings: [String] {
     [self, ValueGrammar.lowercased(self), uppercased()].flatMap {
       [$0, $0.precomposedStringWithCanonicalMapping, $0.decomposedStringWithCanonicalMapping]
@@ -131,7 +131,7 @@ extension String {
 }
 
 extension ExtraValue {
-  /// Whether a marketer would type the value: it is text, but neither JSON, Liquid, nor a number with a plus sign or an
+  /// Whether a marketer would type the value: text that does not contain `{`, `[`, or `+`, and is not a number with an
   /// exponent.
   var isPlain: Bool {
     guard case .string(let text) = self else { return false }

@@ -36,7 +36,7 @@ extension Field {
     }
   }
 
-  /// The default or, for a list, one or two of its elements. `nil` if there is no default, if it cannot be typed on one
+  /// The default or, for a list, one or more of its elements. `nil` if there is no default, if it cannot be typed on one
   /// line, or if it contains Liquid.
   private var defaultSample: String? {
     guard let value = defaultValue?.value else { return nil }

@@ -1,8 +1,8 @@
 import ContentCards
 
 extension ContentCardIssue {
-  /// The values in the issue's description, by name, except the card's identifier and the issue's key. For an invalid
-  /// element of a list, a code for the reason is included.
+  /// Values in the issue's description, by name, such as `nearest` for a similar key. For an invalid element of a list,
+  /// `reason` is the code of the reason.
   var parameters: [String: CardFinding.Parameter] {
     var parameters = reason.parameters
     parameters["classType"] = classType.map { .text($0) }
@@ -48,7 +48,7 @@ extension ContentCardIssue.Reason {
 }
 
 extension ContentCardJSON.Problem {
-  /// Returns a code for the problem's reason and the values that the problem's sentence contains, by name.
+  /// Returns a code for the problem's reason, and values in the problem's sentence, by name.
   ///
   /// - Parameter number: The card's position among all cards, starting at 1.
   func parameters(number: Int) -> [String: CardFinding.Parameter] {

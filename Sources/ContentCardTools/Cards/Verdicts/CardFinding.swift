@@ -20,14 +20,14 @@ package struct CardFinding: Hashable, Sendable {
   package var line: Int?
   /// A description of the issue, and its consequence for the object, if any.
   package var message: String
-  /// The values in the message and codes for reasons, by name, such as `nearest` for a similar key.
+  /// Values in the message, and codes for reasons, by name, such as `nearest` for a similar key.
   package var parameters: [String: Parameter] = [:]
   /// A value or name to use instead, or `nil` if there is none to suggest.
   package var suggestion: String?
   /// The labels of the app versions that the finding is about. Empty if it is about all of them.
   package var versions: [String] = []
 
-  /// The message, followed by the app versions in parentheses.
+  /// The message, followed by the app versions, if any, in parentheses.
   package var text: String {
     versions.isEmpty ? message : "\(message) (\(versions.joined(separator: ", ")))"
   }

@@ -2,7 +2,7 @@ import ContentCards
 
 /// A code that identifies a kind of finding. Codes follow semantic versioning, so scripts can rely on them.
 package enum CardFindingCode: String, Hashable, Sendable, CaseIterable {
-  // Issues of the library
+  // Issues of the library, and cards that cannot be read
   case missing, empty
   case notAValue = "not-a-value"
   case wrongKind = "wrong-kind"

@@ -1,7 +1,7 @@
 import ContentCardSchema
 import ContentCards
 
-/// Checks how the versions of an app read cards.
+/// Checks cards with the schemas of one or more versions of an app.
 package struct CardLint: Sendable {
   private let versions: [(label: String, readers: [CardReader])]
 
@@ -45,7 +45,7 @@ package struct CardLint: Sendable {
         CardFinding(
           .notChecked, key: key,
           message:
-            "\(key.quotedExcerpt) is filled in when the card is sent; only its default is checked",
+            "\(key.quotedExcerpt) is filled in when the card is sent; only the default of its Liquid tag is checked",
           parameters: ["reason": "default"])
       }
     }
@@ -105,8 +105,8 @@ extension CardVerdict {
 }
 
 extension ContentCard {
-  /// Replaces Liquid tags with their defaults, such as `{{custom_attribute.${tier} | default: 'gold'}}` with `gold`.
-  /// Values that contain other tags are not changed.
+  /// Replaces Liquid tags in the extras with their defaults, such as `{{custom_attribute.${tier} | default: 'gold'}}`
+  /// with `gold`. Values that contain other tags are not changed.
   ///
   /// - Returns: The keys of the changed values.
   fileprivate mutating func fillInLiquidDefaults() -> [String] {

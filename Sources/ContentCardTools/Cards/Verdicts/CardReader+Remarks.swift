@@ -126,7 +126,7 @@ extension ClassTypeReader {
 }
 
 extension FieldReader {
-  /// Returns whether the card has a value for the field, or a key that the field collects.
+  /// Returns whether the card has a value for the field, or a key that the field or an alias collects.
   fileprivate func isGiven(in card: ContentCard) -> Bool {
     places.contains { place in
       if case .extrasPrefix(let prefix) = place {

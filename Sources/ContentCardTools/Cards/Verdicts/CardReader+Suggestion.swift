@@ -36,8 +36,8 @@ extension CardReader {
 }
 
 extension FieldReader {
-  /// Returns the field with the rules for the value under a key: those of an alias, and those of an item for a key that
-  /// an alias collects.
+  /// Returns the field with the rules for the value under a key. The value of an alias can have another format or
+  /// separator. If an alias collects the key, the rules are those of a single item.
   func field(under key: String) -> Field {
     guard key != field.path.value.spelling,
       let index = aliasIndex(of: .extras(ContentCardKey(key)))
@@ -49,8 +49,7 @@ extension FieldReader {
   }
 
   /// Returns whether the key is the field's own key or standard field, an alias, or a key that the field or an alias
-  /// collects.
-  /// Fallbacks do not count.
+  /// collects. Fallbacks do not count.
   func reads(_ key: String) -> Bool {
     let key = ContentCardKey(key)
     return key.rawValue == field.path.value.spelling || aliasIndex(of: .extras(key)) != nil

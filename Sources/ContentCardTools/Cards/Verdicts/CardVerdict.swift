@@ -20,9 +20,11 @@ package struct CardVerdict: Sendable {
   package var findings: [CardFinding]
   /// The part of an export that contains the card, or `nil` for other formats.
   package var source: CardSource?
-  /// The verdicts of the app versions. Empty if only one version without a label is checked.
+  /// The verdicts of the app versions. Empty if the card cannot be read, or if only one version without a label is
+  /// checked.
   package var versions: [(label: String, kind: Kind)] = []
 
-  /// The card's name in messages, such as `"card 1"`. `nil` if the card cannot be read.
+  /// The card's name in messages: its place in an export, or else its identifier in quotation marks, such as
+  /// `"card 1"`. `nil` if there is neither.
   package var label: String? { source?.labelWithState ?? id?.quotedExcerpt }
 }

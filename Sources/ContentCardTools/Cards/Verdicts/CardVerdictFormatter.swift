@@ -48,8 +48,8 @@ package struct CardVerdictFormatter {
       + (counts.isEmpty ? "" : ": \(counts.joined(separator: ", "))") + "\n"
   }
 
-  /// Returns a table with a row for each card and a column for each app version. Returns an empty string if only one
-  /// version without a label is checked.
+  /// Returns a table with a row for each card that can be read, and a column for each app version. Returns an empty
+  /// string if there are no such cards, or if only one version without a label is checked.
   package static func table(of results: [(path: String, verdicts: [CardVerdict])]) -> String {
     let verdicts = results.flatMap(\.verdicts)
     guard let versions = verdicts.lazy.map(\.versions).first(where: { !$0.isEmpty }) else {

@@ -1,9 +1,9 @@
 import Foundation
 
-// These functions record the same issues as those for other values.
+// These functions record the same issues as the functions for other values.
 @_spi(ContentCardsGenerated)
 extension ContentCardDecoder {
-  /// Returns the required value of an extra, decoded from JSON.
+  /// Returns the required value of an extra, decoded from JSON, or `nil` after recording an error.
   public mutating func required<Value: Decodable & Hashable & Sendable>(
     json type: Value.Type, _ key: ContentCardKey,
     _ rules: ContentCardsGeneratedCode.JSONRules = .init(),
@@ -15,7 +15,7 @@ extension ContentCardDecoder {
       defaultText: defaultText)?.value
   }
 
-  /// Returns the required value of a standard field, decoded from JSON.
+  /// Returns the required value of a standard field, decoded from JSON, or `nil` after recording an error.
   public mutating func required<Value: Decodable & Hashable & Sendable>(
     json type: Value.Type, card field: ContentCardsGeneratedCode.StandardField,
     _ rules: ContentCardsGeneratedCode.JSONRules = .init(),

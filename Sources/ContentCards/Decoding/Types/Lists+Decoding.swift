@@ -41,7 +41,7 @@ extension ContentCardsGeneratedCode {
         count: count.relative(to: 0..<Int.max))
     }
 
-    /// Returns the items of a string or a JSON array. Empty items are skipped.
+    /// Returns the items of a string or a JSON array. Empty items are skipped, except strings that are read exactly.
     ///
     /// - Throws: `.element` for the first invalid item, `.empty` if there are no items and the list must not be empty,
     ///   or `.wrongKind` for any other kind of JSON.
@@ -75,7 +75,7 @@ extension ContentCardsGeneratedCode {
     }
 
     /// Returns an item of a JSON array with its text trimmed, or `nil` for `null` or empty text. Throws an error if the
-    /// text contains a Liquid tag.
+    /// text contains a Liquid tag. If `isExact` is `true`, returns a `String` unchanged, and allows Liquid tags.
     private func trimmed(
       _ value: ExtraValue, index: Int
     ) throws(ContentCardIssue.Reason) -> ExtraValue? {

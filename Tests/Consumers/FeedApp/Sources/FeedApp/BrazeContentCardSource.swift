@@ -145,8 +145,8 @@ nonisolated extension ContentCard {
         guard let braze else { return false }
         card.logClick(using: braze)
       case .clickAction:
-        // Calls BrazeDelegate, and handles web views, universal links, and brazeActions:// links.
         guard let clickAction = card.clickAction else { return false }
+        // Calls BrazeDelegate, and handles web views, universal links, and brazeActions:// links.
         context.processClickAction(clickAction)
       case .dismissal: context.logDismissed()
       }
