@@ -144,8 +144,8 @@ package enum FileSystem {
     return names
   }
 
-  /// Returns the paths of the files in a folder and its subfolders, sorted by bytes. Includes only files whose names
-  /// end with the suffix.
+  /// Returns the paths of the files in a folder and its subfolders, sorted by their UTF-8 bytes. Includes only files
+  /// whose names end with the suffix.
   ///
   /// Skips hidden files, hidden folders, and symbolic links.
   ///

@@ -7,7 +7,7 @@ package struct Schema: Sendable {
   /// The extras key that contains a card's class type.
   package var discriminator: Located<String>
 
-  /// The keys that older cards have instead of the discriminator, in order.
+  /// The keys that older cards have instead of the discriminator, in the order in which they are searched.
   package var olderDiscriminators: [Located<String>]
 
   /// Whether class types are case-sensitive. If not, they are lowercased before they are compared. White space around a

@@ -356,7 +356,8 @@ struct CardTrials {
     guard isRejected || (writer != nil && (intended != nil || actual != nil)) else {
       return (nil, [])
     }
-    // The choice that the app does not read any more, or reads in addition, or else the order of the choices.
+    // Names the choices that the app no longer reads, newly reads, or reads differently. If none of them changed, names
+    // the `oneOf` or, if it did not change either, all changed parts.
     let lost = wanted.flatMap { $0.app?.value(in: values) == nil ? $0.part : nil }
     let found = used.flatMap { $0.writer?.value(in: values) == nil ? $0.part : nil }
     let same = wanted?.part == used?.part ? wanted?.part : nil

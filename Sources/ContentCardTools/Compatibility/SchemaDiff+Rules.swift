@@ -58,7 +58,8 @@ extension SchemaDiff {
       let paths = list.value.map(\.value)
       var consequences: [Direction: Consequence] = [:]
       consequences[app] = pair.consequence(of: paths, in: app, "whose values \(which)")
-      // If a pair removes values, the next pair is not compared. Without the pair, the next one can reject the card.
+      // A pair can remove a value, and a later pair with this value is then not compared. Without the first pair, the
+      // later one can reject the card.
       if code == .orderRuleChanged,
         let other = pair.consequence(
           of: paths, in: direction, "in which this rule removed a value"),

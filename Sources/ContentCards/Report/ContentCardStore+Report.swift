@@ -158,7 +158,7 @@ extension ContentCardStore.Report {
     public let code: String
     /// The effect of the issue on the card.
     public let severity: ContentCardIssue.Severity
-    /// The number of cards since the counts were last taken or the user changed.
+    /// The number of cards with this issue since the last call of `takeIssueCounts()` or the last change of the user.
     public internal(set) var count = 0
   }
 }

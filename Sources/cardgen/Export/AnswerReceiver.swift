@@ -70,7 +70,7 @@ final class AnswerReceiver: NSObject, URLSessionDataDelegate, @unchecked Sendabl
     completionHandler(nil)
   }
 
-  /// Rejects a request for a password. On Linux, this cancels the task, so the response is kept.
+  /// Rejects a request for a password. On Linux, the rejection cancels the task, so this method stores the response first.
   func urlSession(
     _: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
     completionHandler:

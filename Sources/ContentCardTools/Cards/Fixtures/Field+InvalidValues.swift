@@ -20,7 +20,7 @@ extension Field {
     guard type.base != .custom, let place = path.value.place else { return [] }
     return values.map { value in
       var value = value
-      // A card with another kind of value in a standard field cannot be read at all.
+      // If a standard field has the wrong kind of value, the card cannot be read at all.
       value.candidates = value.candidates.compactMap(place.representable)
       return value
     }

@@ -219,7 +219,7 @@ final class CardMaker {
               let added = addition.filter { !given.contains($0.key) }
               guard !added.isEmpty, added.keys.contains(where: places.contains) == isAvoided
               else { return false }
-              // The values are restored one by one, because copies of large cards take long.
+              // Restores the values one by one, because copying a large card is slow.
               let previous = added.keys.map { ($0, values[$0]) }
               values.merge(added) { $1 }
               let isFilled = [reader].haveValue(in: values)
