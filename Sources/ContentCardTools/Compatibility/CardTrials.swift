@@ -18,14 +18,18 @@ struct CardTrials {
   /// For each field, the `atLeastOne` lists of the app that contain it.
   let appLists: [ValuePath: [[FieldReader]]]
   /// The fields of the app that collect keys, which can also be keys of other fields.
-  private let collectors: [FieldReader]
+  let collectors: [FieldReader]
   /// The fields of the app's rules for several values.
   private let rulePaths: Set<ValuePath>
   /// The number of searches for cards that break the rules for several values, by the field with which they began.
   private var searches: [ValuePath: Int] = [:]
 
-  /// The maximum number of cards in one direction.
+  /// The maximum number of cards in one direction, without those of the searches.
   private static let limit = 1_000
+  /// The maximum number of searches for cards that break the rules for several values, in one direction.
+  private static let searchLimit = 100
+  /// The maximum number of these searches that begin with the same field.
+  private static let searchLimitOfField = 12
 
   /// - Parameter changes: The changes whose effects are to be found, each with its index.
   init(
@@ -50,7 +54,7 @@ struct CardTrials {
   // MARK: - What is read
 
   /// A field or a choice, with its index and its reader in the version of the cards and in the app.
-  private struct UnitField {
+  struct UnitField {
     var part: ChangedPart
     var writer: FieldReader?
     var app: FieldReader?
@@ -59,7 +63,7 @@ struct CardTrials {
   }
 
   /// Fields that are read together: a field, the choices of a `oneOf`, or the fields of an `atLeastOne` list.
-  private struct Unit {
+  struct Unit {
     /// The parts that have changes.
     var parts: Set<ChangedPart>
     var fields: [UnitField] = []
@@ -119,7 +123,7 @@ struct CardTrials {
   // MARK: - Cards
 
   /// The values of a card. Trials with a lower rank are read first.
-  private struct Trial {
+  struct Trial {
     var rank: Int
     var unit: Int
     var values: [Place: ExtraValue] = [:]
@@ -151,107 +155,6 @@ struct CardTrials {
         observe(.untested(canReject ? .breaks : .changesMeaning), of: part, nil)
       }
     }
-  }
-
-  /// Returns a card without values for the unit, cards with one value, and cards with two.
-  ///
-  /// - Parameter limit: The approximate maximum number of cards with two values.
-  private func trials(
-    of unit: Unit, index: Int, limit: Int
-  ) -> (trials: [Trial], isComplete: Bool) {
-    var known: [CardMaker.PlaceKind: [ExtraValue]] = [:]
-    let values = unit.places.map { place in
-      let kind = maker.kind(of: place)
-      let values = known[kind] ?? representatives(of: maker.values(at: place), at: place, unit)
-      known[kind] = values
-      return (place: place, values: values, names: kind.declared)
-    }
-    let single =
-      values.flatMap { place, values, _ in
-        values.enumerated().map { Trial(rank: 1 + $0, unit: index, values: [place: $1]) }
-      } + [Trial(rank: 0, unit: index)] + collectedTrials(of: unit, index: index)
-    // A card has a value under only one name of a field.
-    let groups = Dictionary(grouping: values.indices) { values[$0].names }
-    var double: [Trial] = []
-    for (number, first) in values.enumerated() {
-      let others = groups.filter { $0.key.isDisjoint(with: first.names) }.values.joined()
-      for second in others.filter({ $0 > number }).sorted().map({ values[$0] }) {
-        guard double.count < limit else { return (single + double, false) }
-        for (a, value) in first.values.enumerated() {
-          for (b, other) in second.values.enumerated() {
-            double.append(
-              Trial(
-                rank: 100 + a + b, unit: index,
-                values: [first.place: value, second.place: other]))
-          }
-        }
-      }
-    }
-    return (single + double, true)
-  }
-
-  /// Returns cards whose number of keys with a prefix is a bound of the prefix, or one more or less. The values are
-  /// equal or different, and some cards also have a value in another place.
-  private func collectedTrials(of unit: Unit, index: Int) -> [Trial] {
-    let readers = unit.fields.flatMap { [$0.writer, $0.app].compactMap(\.self) }
-      .filter(\.field.isCollected)
-    return readers.flatMap { reader in
-      readers.map(\.field).countBounds.flatMap { count -> [Trial] in
-        let keys = maker.numberedPlaces(count, collectedBy: reader)
-        guard let first = keys.first else { return [] }
-        let values = maker.values(at: first).filter { $0 != "" && $0.isPlain }
-        guard !values.isEmpty else { return [] }
-        let others = unit.places.filter { !keys.contains($0) }.prefix(3)
-        return [1, values.count].uniqued.flatMap { variety in
-          ([[]] + others.map { [$0] }).map { other in
-            let values = zip(keys + other, 0...).map { ($0, values[$1 % variety]) }
-            return Trial(
-              rank: 50, unit: index, values: Dictionary(values, uniquingKeysWith: { a, _ in a }))
-          }
-        }
-      }
-    }
-  }
-
-  /// Returns the shortest values that the fields read in different ways, and prefers plain ones. Returns a second value
-  /// for each way in which a value is valid, so that two places can have different values.
-  private func representatives(
-    of values: [ExtraValue], at place: Place, _ unit: Unit
-  ) -> [ExtraValue] {
-    var seen: [[Int]: [FieldValue?]] = [:]
-    let collectors = collectors.filter { $0.searches(place) }
-    let sorted = values.map { ($0, $0.description.utf8.count + ($0.isPlain ? 0 : 1_000)) }
-      .enumerated()
-      .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
-    return sorted.filter { value in
-      var found: FieldValue?
-      let ways =
-        unit.fields.map { field -> Int in
-          let (a, b) = (reading(value, field.writer, place), reading(value, field.app, place))
-          found = found ?? b.value ?? a.value
-          let isSame =
-            if let writer = field.writer, let app = field.app {
-              (a.value ?? writer.defaultValue).isSameValue(
-                as: b.value ?? app.defaultValue, of: writer.field, and: app.field)
-            } else { false }
-          return a.way * 8 + b.way * 2 + (isSame ? 1 : 0)
-        }
-        + collectors.map { reading(value, $0, place).way }
-      let known = seen[ways] ?? []
-      guard known.isEmpty || (known.count == 1 && found != nil && known[0] != found) else {
-        return false
-      }
-      seen[ways] = known + [found]
-      return true
-    }
-  }
-
-  private func reading(
-    _ value: ExtraValue, _ reader: FieldReader?, _ place: Place
-  ) -> (way: Int, value: FieldValue?) {
-    guard let reader, reader.searches(place) else { return (0, nil) }
-    let reading = reader.reading(of: value, at: place)
-    return (reading.value != nil ? 1 : reading.issues.isEmpty ? 2 : 3, reading.value)
   }
 
   // MARK: - Effects
@@ -290,11 +193,11 @@ struct CardTrials {
     let isKnown = changes[part, default: []].allSatisfy {
       observations[$0.offset]?.severity == .breaks
     }
-    guard rulePaths.contains(path), searches[path, default: 0] < 12, !isKnown,
+    guard rulePaths.contains(path), searches[path, default: 0] < Self.searchLimitOfField, !isKnown,
       let trials = RuleTrials(of: [reader], writer: self.writer, app: app, maker: maker),
       trials.canReject
     else { return }
-    guard searches.values.reduce(0, +) < 100 else {
+    guard searches.values.reduce(0, +) < Self.searchLimit else {
       return observe(.untested(.breaks), of: part, nil)
     }
     searches[path, default: 0] += 1

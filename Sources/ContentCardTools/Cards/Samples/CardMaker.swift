@@ -1,6 +1,5 @@
 import ContentCardSchema
 import ContentCards
-import Foundation
 
 /// Makes cards that are valid in one version of a class type, to be read by an app with another version.
 ///
@@ -9,7 +8,7 @@ import Foundation
 final class CardMaker {
   typealias Place = ContentCardsGeneratedCode.Place
 
-  private let writer: ClassTypeReader
+  let writer: ClassTypeReader
   private let app: ClassTypeReader
   /// The fields that declare a key or a standard field.
   private let declared: [Place: [FieldReader]]
@@ -233,65 +232,6 @@ final class CardMaker {
     return requirements.allSatisfy { $0.haveValue(in: values) }
   }
 
-  /// Adds the values that the values of a card can be used only together with. Returns their places, or `nil` if a value
-  /// cannot be added.
-  private func addPartners(to values: inout [Place: ExtraValue]) -> Set<Place>? {
-    var places: Set<Place> = []
-    for list in writer.together where list.haveValue(in: values) {
-      for reader in list where reader.value(in: values) == nil {
-        guard let added = usualValues(of: reader) else { return nil }
-        values.merge(added) { $1 }
-        places.formUnion(added.keys)
-      }
-    }
-    return places
-  }
-
-  /// Replaces values so that each pair of `order` is in order. Returns whether that is possible.
-  ///
-  /// - Parameter given: The places whose values must be kept.
-  private func sort(_ values: inout [Place: ExtraValue], given: Set<Place> = []) -> Bool {
-    let areInOrder = { (pair: [FieldReader], values: [Place: ExtraValue]) in
-      var decoder = ContentCardDecoder(ContentCard(id: ""))
-      return pair.areInOrder(pair.map { $0.value(in: values) }, &decoder)
-    }
-    // A replaced value can be out of order with that of another pair.
-    for _ in writer.order {
-      let wrong = writer.order.filter { !areInOrder($0, values) }
-      if wrong.isEmpty { break }
-      for pair in wrong {
-        let numbers = pair.compactMap { $0.value(in: values)?.number }
-        let replacements = pair.filter { given.isDisjoint(with: $0.places) }
-          .flatMap { candidates(for: $0, near: numbers) }
-        let current = values
-        let sorted = replacements.lazy.map { current.merging($0) { $1 } }
-          .first { areInOrder(pair, $0) }
-        guard let sorted else { return false }
-        values = sorted
-      }
-    }
-    return writer.order.allSatisfy { areInOrder($0, values) }
-  }
-
-  /// Returns values of a field to try: a usual one, the least, the greatest, and values near the given numbers, which can
-  /// be times.
-  func candidates(for reader: FieldReader, near numbers: [Double]) -> [[Place: ExtraValue]] {
-    guard let place = places(of: reader).first else { return [] }
-    let values = self.values(at: place).filter { $0 != "" && $0.isPlain }
-    let sorted = values.compactMap { value in
-      reader.value(in: [place: value])?.number.map { (number: $0, value: value) }
-    }.sorted { $0.number < $1.number }.map(\.value)
-    let texts = numbers.flatMap { [$0, $0 - 1, $0 + 1] }.flatMap { number in
-      [
-        "\(number)".replacing(/\.0$/, with: ""), String(format: "%.0f", number * 1000),
-        Date(timeIntervalSince1970: number).formatted(.iso8601),
-      ]
-    }
-    let near = texts.map(ExtraValue.string).filter { canHave($0, at: place) }
-    return ([values.first, sorted.first, sorted.last].compactMap(\.self) + near).uniqued
-      .map { [place: $0] }
-  }
-
   /// Returns values that a field can need: one value or, if the field collects keys, also as many as it requires. Adds
   /// the values that can be used only together with the field.
   private func additions(for reader: FieldReader) -> [[Place: ExtraValue]] {
@@ -305,7 +245,7 @@ final class CardMaker {
   }
 
   /// Returns a value of a field or, if it collects keys, as many values as it requires.
-  private func usualValues(of reader: FieldReader) -> [Place: ExtraValue]? {
+  func usualValues(of reader: FieldReader) -> [Place: ExtraValue]? {
     if reader.field.isCollected {
       return Dictionary(reader.samples(1).map { ($0, $1) }, uniquingKeysWith: { a, _ in a })
     }
@@ -394,14 +334,9 @@ extension FieldReader {
   }
 }
 
-extension FieldValue {
-  /// The number or the time of a single value.
-  var number: Double? { first.flatMap { Double($0.description) } }
-}
-
 extension [FieldReader] {
   /// Returns whether a card has a valid value for at least one of the fields.
-  fileprivate func haveValue(in values: [CardMaker.Place: ExtraValue]) -> Bool {
+  func haveValue(in values: [CardMaker.Place: ExtraValue]) -> Bool {
     contains { $0.value(in: values) != nil }
   }
 }
