@@ -87,6 +87,8 @@ extension CardTrials {
           return a.way * 8 + b.way * 2 + (isSame ? 1 : 0)
         }
         + collectors.map { reading(value, $0, place).way }
+        // A value can be out of order with a default.
+        + [maker.areInOrder([place: value]) ? 1 : 0]
       let known = seen[ways] ?? []
       guard known.isEmpty || (known.count == 1 && found != nil && known[0] != found) else {
         return false

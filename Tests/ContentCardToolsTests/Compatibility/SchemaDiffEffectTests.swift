@@ -58,6 +58,16 @@ import Testing
       extras(#""a": "int?", "b": "int", "c": "int?""#) + #", "atLeastOne": ["a", "c"]"#,
       .breaks, .changesMeaning
     ),
+    // Only values of `a` that are at least the default of `b` are valid without `b`.
+    (
+      extras(
+        #""a": {"type": "decimal", "minimum": 3}, "b": {"type": "decimal", "maximum": 7, "default": 5}"#
+      ) + #", "order": ["b", "a"]"#,
+      extras(
+        #""a": {"type": "decimal", "minimum": 3}, "b": {"type": "decimal", "maximum": 7, "default": 5, "fallback": ["a"]}"#
+      ) + #", "order": ["b", "a"]"#,
+      .changesMeaning, .breaks
+    ),
     // Only one of the fields is declared in both versions, so no card has values in another order.
     (
       extras(#""a": "int""#), extras(#""a": "int", "b": "int?""#) + #", "order": ["a", "b"]"#,

@@ -21,10 +21,6 @@ extension CardMaker {
   ///
   /// - Parameter given: The places whose values must be kept.
   func sort(_ values: inout [Place: ExtraValue], given: Set<Place> = []) -> Bool {
-    let areInOrder = { (pair: [FieldReader], values: [Place: ExtraValue]) in
-      var decoder = ContentCardDecoder(ContentCard(id: ""))
-      return pair.areInOrder(pair.map { $0.value(in: values) }, &decoder)
-    }
     // A replaced value can be out of order with that of another pair.
     for _ in writer.order {
       let wrong = writer.order.filter { !areInOrder($0, values) }
@@ -40,7 +36,17 @@ extension CardMaker {
         values = sorted
       }
     }
-    return writer.order.allSatisfy { areInOrder($0, values) }
+    return areInOrder(values)
+  }
+
+  /// Returns whether all pairs of `order` are in order.
+  func areInOrder(_ values: [Place: ExtraValue]) -> Bool {
+    writer.order.allSatisfy { areInOrder($0, values) }
+  }
+
+  private func areInOrder(_ pair: [FieldReader], _ values: [Place: ExtraValue]) -> Bool {
+    var decoder = ContentCardDecoder(ContentCard(id: ""))
+    return pair.areInOrder(pair.map { $0.value(in: values) }, &decoder)
   }
 
   /// Returns values of a field to try: a usual one, the least, the greatest, and values near the given numbers, which can
