@@ -106,24 +106,34 @@ import Testing
     }
   }
 
+  /// The random numbers, which are the same in each run.
+  @MainActor private final class Random {
+    /// To test other operations: `RANDOM_SEED=2 swift test --filter RandomStoreTests`.
+    static let seed = UInt64(ProcessInfo.processInfo.environment["RANDOM_SEED"] ?? "") ?? 20_260_131
+    var generator = SeededGenerator(seed: seed)
+  }
+
+  private let random = Random()
   private let clock = TestClock()
   private let source = GatedSource()
   private let log = EventLog()
 
   private func randomCard() -> ContentCard {
-    let id = "\(Int.random(in: 0..<12))"
+    let id = "\(Int.random(in: 0..<12, using: &random.generator))"
     var card: ContentCard =
-      switch Int.random(in: 0..<8) {
+      switch Int.random(in: 0..<8, using: &random.generator) {
       case 0: .tile(id)
       case 1: .headline(id)
       case 2: ContentCard(id: id)
       case 3: .coupon(id, percentage: "x")
       case 4: .coupon(id) { $0.kind = .control }
-      default: .coupon(id, percentage: "\(Int.random(in: 0..<3))")
+      default: .coupon(id, percentage: "\(Int.random(in: 0..<3, using: &random.generator))")
       }
-    card.isDismissible = Int.random(in: 0..<4) > 0
-    card.isViewed = Int.random(in: 0..<6) == 0
-    if Int.random(in: 0..<8) == 0 { card.expiresAt = clock.now + Double(Int.random(in: -1..<4)) }
+    card.isDismissible = Int.random(in: 0..<4, using: &random.generator) > 0
+    card.isViewed = random.generator.oneIn(6)
+    if random.generator.oneIn(8) {
+      card.expiresAt = clock.now + Double(Int.random(in: -1..<4, using: &random.generator))
+    }
     card.context = ContentCardContext { [log] event in
       log.append("\(event) \(id)")
       // Logging runs app code, too.
@@ -160,7 +170,8 @@ import Testing
     defer { Headline.onConversion = nil }
     Headline.onConversion = {
       _ = (store.cards, store.feed, store.feed(NewsClassType.self))
-      guard Int.random(in: 0..<4) == 0, let object = objects.randomElement(),
+      guard random.generator.oneIn(4),
+        let object = objects.randomElement(using: &random.generator),
         let id = object.contentCard?.id
       else { return }
       let isExpected = model.log(.impression, id, isDismissible: false)
@@ -172,12 +183,14 @@ import Testing
     send((0..<8).map { _ in randomCard() } + [.headline("first")])
     let (all, coupons) = (store.record(), store.record(for: [.coupon]))
     for step in 0..<(isFullRun ? 50_000 : 2_000) {
-      switch Int.random(in: 0..<20) {
+      switch Int.random(in: 0..<20, using: &random.generator) {
       case 0..<4:
-        send((0..<Int.random(in: 0..<10)).map { _ in randomCard() })
+        send((0..<Int.random(in: 0..<10, using: &random.generator)).map { _ in randomCard() })
       case 4..<16:
-        guard let object = objects.randomElement(), let id = object.contentCard?.id else { break }
-        let event = ContentCard.Event.allCases.randomElement() ?? .click
+        guard let object = objects.randomElement(using: &random.generator),
+          let id = object.contentCard?.id
+        else { break }
+        let event = ContentCard.Event.allCases.randomElement(using: &random.generator) ?? .click
         let newest = model.cards.first { $0.id == id }
         // The model does not know whether a card that has left the feed was dismissible.
         guard newest != nil || event != .dismissal else { break }
@@ -185,7 +198,9 @@ import Testing
         if isExpected { expectedLog.append("\(event) \(id)") }
         #expect(object.logContentCard(event) == isExpected, "step \(step): \(event) \(id)")
       case 16:
-        guard let card = model.shown(at: clock.now).randomElement() else { break }
+        guard let card = model.shown(at: clock.now).randomElement(using: &random.generator) else {
+          break
+        }
         if card.isDismissible { expectedLog.append("dismissal \(card.id)") }
         model.dismiss(card.id)
         #expect(
@@ -199,13 +214,13 @@ import Testing
         // A delivery of the same feed, as of the timer, which does not run here.
         _ = store.dismissContentCard(id: "nobody")
       default:
-        guard Int.random(in: 0..<4) == 0 else { break }
+        guard random.generator.oneIn(4) else { break }
         store.userDidChange()
         model = Model()
         outdated += objects
         objects = []
       }
-      if let object = outdated.randomElement() {
+      if let object = outdated.randomElement(using: &random.generator) {
         #expect(!object.logContentCard(.impression))
         #expect(object.dismissContentCard(force: true) == .kept)
       }
@@ -232,7 +247,9 @@ import Testing
           coupons.feeds.last?.objects == expected.objects.filter { $0.wrappedObject is Coupon })
       }
       #expect(log.events.suffix(20) == expectedLog.suffix(20))
-      objects += store.feed.objects.filter { _ in Int.random(in: 0..<4) == 0 }
+      objects += store.feed.objects.filter { _ in
+        random.generator.oneIn(4)
+      }
       if objects.count > 50 { objects.removeFirst(30) }
       if outdated.count > 50 { outdated.removeFirst(30) }
       guard step % 20 == 0 else { continue }
