@@ -1,4 +1,4 @@
-import ContentCards
+@_spi(ContentCardsGenerated) import ContentCards
 import ShowcaseApp
 import Testing
 
@@ -60,6 +60,16 @@ import Testing
     #expect(throws: ContentCardRejection.self) { try Models.Own(own) }
     let invalid = Outcome(own.with(["count": "x"]))
     #expect(invalid.issues == [#""count" is "x", which is not a whole number."#])
+  }
+
+  @Test func objectiveCReceivesTheRejectionByTheInitializerOfTheApp() throws {
+    let metaData: [ContentCardKey: Any] = [
+      .idString: "a", .created: 0.0, .dismissible: true, .extras: ["kind": "Own", "count": "0"],
+    ]
+    let error = #expect(throws: ContentCardRejection.self) {
+      try ContentCardsGeneratedCode.object(Models.Own.self, metaData: metaData, classType: .own)
+    }
+    #expect(error?.issues.map(\.reason) == [.initializerRejected])
   }
 
   @Test func keysAreInTheNamespace() {

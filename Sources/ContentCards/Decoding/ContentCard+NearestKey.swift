@@ -21,7 +21,7 @@ extension ContentCardDecoder {
   /// Corrects the hints of missing keys: a declared key without an invalid value is not a misspelling of another key.
   ///
   /// - Parameter read: Reads the card's values again. Called only if there is a hint.
-  @usableFromInline package mutating func correctHints(_ read: (inout Self) -> Void) {
+  package mutating func correctHints(_ read: (inout Self) -> Void) {
     let isHint = { (issue: ContentCardIssue) in issue.reason == .missing && issue.nearMiss != nil }
     guard issues.contains(where: isHint) else { return }
     var second = Self(card, classTypeName: classTypeName)

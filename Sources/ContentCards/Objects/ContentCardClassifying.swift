@@ -113,8 +113,7 @@ extension ContentCardClassifying {
       decoder = ContentCardDecoder(card, classTypeName: classType.rawType)
       decoder.checkDiscriminator(name, at: key, among: discriminators)
       if let object = classType.contentCardObject(from: &decoder) { return object }
-      decoder.recordRejectionByInitializer()
-      decoder.correctHints { _ = classType.contentCardObject(from: &$0) }
+      decoder.completeRejection { _ = classType.contentCardObject(from: &$0) }
     }
     throw ContentCardRejection(cardID: card.id, issues: decoder.issues)
   }

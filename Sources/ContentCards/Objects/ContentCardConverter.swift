@@ -88,8 +88,7 @@
       warnings += decoder.issues
       issues += decoder.issues
     } else {
-      decoder.recordRejectionByInitializer()
-      decoder.correctHints { _ = classType.contentCardObject(from: &$0) }
+      decoder.completeRejection { _ = classType.contentCardObject(from: &$0) }
       reject(classType, decoder)
     }
   }

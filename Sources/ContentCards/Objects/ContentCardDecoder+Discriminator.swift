@@ -12,9 +12,12 @@ extension ContentCard {
 
 // In these functions, `discriminators` contains the discriminator, and then the older ones.
 extension ContentCardDecoder {
-  /// Records an error for a rejected card without errors, which an initializer of the app has rejected.
-  @usableFromInline mutating func recordRejectionByInitializer() {
+  /// Completes the issues of a rejected card. If there is no error, an initializer of the app has rejected the card.
+  ///
+  /// - Parameter read: Reads the card's values again. Called only if there is a hint about a misspelled key.
+  @usableFromInline mutating func completeRejection(_ read: (inout Self) -> Void) {
     if !hasErrors { record(.initializerRejected, at: nil, .error) }
+    correctHints(read)
   }
 
   /// Records a warning if the value of the discriminator has leading or trailing white space, and a remark if its key

@@ -14,6 +14,7 @@ extension ContentCardsGeneratedCode {
     let card = try ContentCard(checking: metaData, classType: classType.rawType)
     var decoder = ContentCardDecoder(card, classTypeName: classType.rawType)
     guard let object = Object(from: &decoder, classType: classType) else {
+      decoder.completeRejection { _ = Object(from: &$0, classType: classType) }
       throw ContentCardRejection(cardID: card.id, issues: decoder.issues)
     }
     return object
