@@ -30,6 +30,7 @@ final class CardMaker {
   private let readersByPlace: [Place: [Int]]
   private var knownValues: [PlaceKind: [ExtraValue]] = [:]
   private var typicalValues: [PlaceKind: ExtraValue?] = [:]
+  private var knownAdditions: [Int: Additions] = [:]
   /// A small valid card, to which other values are added.
   private lazy var base: [Place: ExtraValue] = {
     var card: [Place: ExtraValue] = [:]
@@ -188,11 +189,12 @@ final class CardMaker {
     for place in removed { card[place] = nil }
     card.merge(values) { $1 }
     let given = Set(values.keys)
+    let avoided = [others, [places]]
     guard
-      complete(&card, avoiding: places, given: given, checking: removed.union(places)),
+      complete(&card, avoiding: avoided, given: given, checking: removed.union(places)),
       let partners = addPartners(to: &card),
       // A partner's value can be invalid for a choice that has the same key.
-      partners.isEmpty || complete(&card, avoiding: places, given: given, checking: partners),
+      partners.isEmpty || complete(&card, avoiding: avoided, given: given, checking: partners),
       !isOrdered || sort(&card, given: given)
     else { return nil }
     return card
@@ -201,35 +203,51 @@ final class CardMaker {
   /// Adds values that a valid card must have. Returns whether the card is valid with them.
   ///
   /// - Parameters:
-  ///   - places: The places to use only if there is no alternative.
+  ///   - avoided: Lists of places that are used only if there are no others, those of the last list least of all.
   ///   - given: The places whose values must be kept.
   ///   - changed: The places whose requirements are checked, or `nil` to check all requirements.
   private func complete(
-    _ values: inout [Place: ExtraValue], avoiding places: Set<Place> = [], given: Set<Place> = [],
-    checking changed: Set<Place>? = nil
+    _ values: inout [Place: ExtraValue], avoiding avoided: [[Set<Place>]] = [],
+    given: Set<Place> = [], checking changed: Set<Place>? = nil
   ) -> Bool {
     let indices = changed.map { Set($0.flatMap { requirementsByPlace[$0] ?? [] } + collecting) }
-    let requirements = indices?.sorted().map { self.requirements[$0] } ?? self.requirements
-    for readers in requirements where !readers.haveValue(in: values) {
-      let isFilled = [false, true].contains { isAvoided in
-        readers.contains { reader in
-          !reader.isWritten(in: given)
-            && additions(for: reader).contains { addition in
-              let added = addition.filter { !given.contains($0.key) }
-              guard !added.isEmpty, added.keys.contains(where: places.contains) == isAvoided
-              else { return false }
-              // Restores the values one by one, because copying a large card is slow.
-              let previous = added.keys.map { ($0, values[$0]) }
-              values.merge(added) { $1 }
-              let isFilled = [reader].haveValue(in: values)
-              if !isFilled { for (place, value) in previous { values[place] = value } }
-              return isFilled
-            }
+    let checked = indices?.sorted() ?? Array(requirements.indices)
+    for index in checked where !requirements[index].haveValue(in: values) {
+      let additions = additions(for: index)
+      // Many places are not searched if all of them are to be avoided.
+      let last = avoided.lastIndex { $0.contains(where: additions.places.isSubset) }
+      let isFilled = ((last ?? -1) + 1...avoided.count).contains { rank in
+        additions.all.contains { reader, addition in
+          guard !reader.isWritten(in: given) else { return false }
+          let added = addition.filter { !given.contains($0.key) }
+          let last = avoided.lastIndex { $0.contains { !$0.isDisjoint(with: added.keys) } }
+          guard !added.isEmpty, rank == last.map({ $0 + 1 }) ?? 0 else { return false }
+          // Restores the values one by one, because copying a large card is slow.
+          let previous = added.keys.map { ($0, values[$0]) }
+          values.merge(added) { $1 }
+          let isFilled = [reader].haveValue(in: values)
+          if !isFilled { for (place, value) in previous { values[place] = value } }
+          return isFilled
         }
       }
       guard isFilled else { return false }
     }
-    return requirements.allSatisfy { $0.haveValue(in: values) }
+    return checked.allSatisfy { requirements[$0].haveValue(in: values) }
+  }
+
+  /// The values that the fields of a requirement can need, and their places.
+  private typealias Additions = (
+    all: [(reader: FieldReader, values: [Place: ExtraValue])], places: Set<Place>
+  )
+
+  private func additions(for requirement: Int) -> Additions {
+    if let known = knownAdditions[requirement] { return known }
+    let all = requirements[requirement].flatMap { reader in
+      self.additions(for: reader).map { (reader: reader, values: $0) }
+    }
+    let known = (all: all, places: Set(all.flatMap(\.values.keys)))
+    knownAdditions[requirement] = known
+    return known
   }
 
   /// Returns values that a field can need: one value or, if the field collects keys, also as many as it requires. Adds
