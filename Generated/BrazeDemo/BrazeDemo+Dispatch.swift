@@ -49,6 +49,6 @@ nonisolated extension ContentCardClassType {
 }
 
 nonisolated extension ContentCardFeed where ClassType == ContentCardClassType {
-  /// The objects of the group `message`, in the order of the feed.
+  /// The objects that conform to `Message`, in the order of the feed.
   public var messages: [any Message] { objects.compactMap { $0.wrappedObject as? any Message } }
 }

@@ -59,7 +59,7 @@ nonisolated extension Showcase.ContentCardClassType {
 }
 
 nonisolated extension ContentCardFeed where ClassType == Showcase.ContentCardClassType {
-  /// The objects of the group `news`, in the order of the feed.
+  /// The objects that conform to `News`, in the order of the feed.
   public var allNews: [any Showcase.News] {
     objects.compactMap { $0.wrappedObject as? any Showcase.News }
   }

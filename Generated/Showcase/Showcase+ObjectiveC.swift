@@ -511,7 +511,8 @@
     /// The card's identifier.
     @objc public let cardID: String
 
-    /// The card's issues, one sentence each: the reasons for the rejection, and any warnings.
+    /// The card's issues, one sentence each: the reasons for the rejection, and any warnings and
+    /// remarks.
     @objc public let reasons: [String]
 
     fileprivate init(_ rejected: ContentCardFeed<Showcase.ContentCardClassType>.Rejected) {

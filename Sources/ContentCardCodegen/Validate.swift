@@ -48,7 +48,7 @@ package func validate(
   schema.access = access ?? schema.access
   var resolver = Resolver(schema, path: path)
   let model = resolver.model()
-  // The reader and the resolver may report the same error.
+  // The resolver reports an error in a field of a group once for each class type of the group.
   let diagnostics = (reading.diagnostics + resolver.diagnostics).uniqued
     .inFileOrder(by: \.location)
   guard diagnostics.allSatisfy({ $0.severity != .error }) else { return (nil, diagnostics) }

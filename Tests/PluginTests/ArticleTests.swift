@@ -55,7 +55,8 @@ import Testing
   @Test func readmeAndGettingStartedShowTheExample() throws {
     let text = try String(
       contentsOf: Self.catalogue.appending(path: "GettingStarted.md"), encoding: .utf8
-    ).replacing(/url: "[^"]+", from: "[^"]+"/, with: #"path: "../swift-content-cards""#)
+    ).replacing(
+      /url: "[^"]+", \.upToNextMinor\(from: "[^"]+"\)/, with: #"path: "../swift-content-cards""#)
     let blocks = text.matches(of: /```\w+\n((?s).*?)```/).map { String($0.1) }
     let names = ["Package.swift", "Sources/Shop/Shop.contentcards.json", "Sources/Shop/main.swift"]
     let files = try names.map { name in

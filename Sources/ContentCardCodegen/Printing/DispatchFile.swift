@@ -31,7 +31,7 @@ extension SourceWriter {
     }
   }
 
-  /// Writes a property of a feed for the objects of each group that has a protocol.
+  /// Writes a property of a feed for each group that has a protocol. It returns the objects that conform to it.
   private mutating func writeGroupAccessors(of model: Model) {
     let groups = model.groups.compactMap { group in group.protocolName.map { (group, $0) } }
     guard !groups.isEmpty else { return }
@@ -44,7 +44,7 @@ extension SourceWriter {
         let property =
           RuntimeNames.feedMembers.contains(group.listName.text)
           ? SwiftName("\(group.caseName.text)Objects") : group.listName
-        writer.doc("The objects of the group `\(group.caseName.text)`, in the order of the feed.")
+        writer.doc("The objects that conform to `\(name.text)`, in the order of the feed.")
         writer.writeAccessor(
           "\(model.access.modifier)var \(property.declaration):", ofObjects: "\(type)")
       }

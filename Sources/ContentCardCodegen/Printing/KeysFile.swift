@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `NAME+Keys.swift`: a constant for each declared extras key, except for keys with a constant of the library.
+  /// Writes `NAME+Keys.swift`: a constant for each declared extras key, unless the key uses a constant of the library.
   /// Aliases and prefixes have no constants.
   mutating func writeKeys(of model: Model) {
     guard !model.declaredConstants.isEmpty else {

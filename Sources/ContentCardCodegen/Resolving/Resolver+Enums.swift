@@ -10,8 +10,8 @@ extension Resolver {
     return EnumModel(name: name ?? .missing, cases: cases(of: choices))
   }
 
-  /// Returns the enum for a field's allowed values. Fields of the same object share one enum if they have the same
-  /// `enumName` and cases.
+  /// Returns the enum for a field's allowed values. Fields that a class type declares share one enum if they have the
+  /// same `enumName` and cases. Fields of a group do not.
   mutating func valueEnum(
     of field: Field, in scope: NameScope, known enums: inout [EnumModel]
   ) -> EnumModel? {

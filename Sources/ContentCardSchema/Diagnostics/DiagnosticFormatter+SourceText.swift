@@ -27,7 +27,6 @@ extension DiagnosticFormatter {
     func excerpt(at location: SourceLocation) -> (line: String, indent: String)? {
       guard lines.indices.contains(location.line - 1) else { return nil }
       let line = scalars[lines[location.line - 1]]
-      // A location at the end of the file can be past the end of the last line.
       let caret = min(line.startIndex + max(0, location.column - 1), line.endIndex)
       let (before, after) = (line[..<caret], line[caret...])
 

@@ -34,7 +34,7 @@ extension SchemaDiff {
 
   /// Reports a class type that only one version has.
   ///
-  /// - Parameter direction: The direction in which the cards have the version of the class type.
+  /// - Parameter direction: `liveCards` if the class type was removed, or `oldApps` if it was added.
   private mutating func reportUnshared(
     _ index: Int, addedOrRemoved direction: Direction, _ pairs: MatchedClassTypes
   ) {
@@ -230,7 +230,7 @@ extension SchemaDiff {
   /// Returns a small valid card of a class type as JSON, or `nil` if none was found.
   ///
   /// - Parameters:
-  ///   - direction: The direction in which the card has the version of the class type.
+  ///   - direction: The direction whose cards are written with the version of the class type.
   ///   - name: The class type of the card, or `nil` for the declared name.
   ///   - key: The key that contains the class type, or `nil` for the current discriminator.
   func minimalCard(

@@ -9,7 +9,7 @@ struct SampleCards {
   private(set) var controlCount = 0
   /// The number of removed cards. They have no content.
   private(set) var removedCount = 0
-  /// The number of cards that are equal to an earlier card.
+  /// The number of cards with the same identifier, extras, and standard fields as an earlier card.
   private(set) var repeatedCount = 0
 
   init(_ cards: [ContentCard], discriminator: String) {

@@ -62,8 +62,8 @@ extension SampleValues {
       let other = nearest.others.first, nearest.others.count * 4 <= present.count
     else { return nil }
     return
-      "is declared as string because \(other.excerpt) is not a valid \(nearest.base.rawValue); "
-      + "\(present.count - nearest.others.count) of \(present.count) values are valid"
+      "is declared as string: \(present.count - nearest.others.count) of \(present.count) values are a valid "
+      + "\(nearest.base.rawValue), but \(other.excerpt) is not"
   }
 
   /// Returns a note about values that are not valid for the type, or `nil` if all are valid.

@@ -74,8 +74,8 @@ extension Page.Part {
   /// A paragraph about the key that contains the card type.
   var introduction: MarkedText {
     """
-    Every card needs the key \(typed: discriminator), whose value names the card type. The app does not show a card \
-    without this key, or with a value that is not listed here.
+    A new card needs the key \(typed: discriminator), whose value names the card type. The app does not show a card \
+    whose card type is missing or not listed here.
     """
   }
 }

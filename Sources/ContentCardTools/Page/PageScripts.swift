@@ -1318,7 +1318,7 @@ enum PageScripts {
         summary.replaceChildren();
         const { text, fileName } = large?.shown === box.value ? large : { text: box.value };
         if (text.trim() === "") return;
-        if (text.length > 1e6) return tell("too-much-text", { size: (text.length / 1e6).toFixed(1) });
+        if (text.length > 1e6) return tell("too-much-text", { size: Math.ceil(text.length / 1e5) / 10 });
         if (text.length > 1e5) tell("checking");
         // Without workers, the check runs in this thread.
         const checkHere = () => showAll(CardCheck.check(schemas, text, fileName));
@@ -2077,7 +2077,7 @@ enum PageScripts {
         this.unused = this.unused.filter(other => other !== part);
         part.button?.parentNode.remove();
         this.adding.hidden = this.unused.length === 0;
-        // Adds the fields that are used only together with it.
+        // Also adds the fields that are used only together with this part.
         for (const list of this.type.together ?? []) {
           if (list.some(path => part.paths.includes(path))) list.forEach(path => this.input(path));
         }

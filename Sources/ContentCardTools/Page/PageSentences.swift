@@ -169,7 +169,7 @@ enum PageSentences {
       ["The card is {size} bytes long, but Braze does not send a card of more than 2048 bytes."]
     ),
     ("other-schema", ["{schema} also has this card type. A card must be valid for both."]),
-    ("lost-keys", ["Values that this card type does not have were ignored: {names}."]),
+    ("lost-keys", ["The form has no place for these values, so they were ignored: {names}."]),
     ("lost-lines", ["Line breaks were removed from {names}."]),
     ("restored", ["Your draft of {time} was restored."]),
     ("duplicated", ["The card was duplicated. You are now editing card {count}."]),
@@ -184,7 +184,7 @@ enum PageSentences {
     ("card-type:image-only", ["Card type in Braze: Image Only."]),
     (
       "card-type:any",
-      ["Card type in Braze: any. The app does not use Braze's title, message, or image."]
+      ["Card type in Braze: any. This card has no title, message, or image."]
     ),
 
     // Pasted cards
@@ -214,7 +214,7 @@ enum PageSentences {
     (
       "too-much-text",
       [
-        "The text is {size} MB long, but this page reads at most 1 MB. To check it, use the command cardgen lint-card."
+        "The text has {size} million characters, but this page reads at most 1 million. To check it, use the command cardgen lint-card."
       ]
     ),
     (

@@ -20,8 +20,8 @@ extension ContentCard {
     /// The card was removed from the feeds until the user changes or the store is released, but the dismissal was not
     /// passed to the SDK. The card is not dismissible or has no context, or its context ignored the dismissal.
     case hiddenOnly
-    /// Nothing has changed. There is no card, the card is not dismissible, it was dismissed or hidden before, or the
-    /// user has changed. For a card that is not from a store, this is also the result if the card has no context, or if
+    /// Nothing has changed. There is no card, the card is not dismissible and `force` is `false`, it was dismissed or
+    /// hidden before, or the user has changed. A card that is not from a store is also kept if it has no context, or if
     /// its context ignored the dismissal.
     case kept
   }

@@ -28,7 +28,8 @@ extension ContentCardIssue {
     case unrenderedLiquid
     /// Text had leading or trailing white space, which was ignored.
     case trimmedWhiteSpace
-    /// None of these keys and fields has a valid value, and at least one is required.
+    /// At least one of these keys and fields must have a valid value, but none has one that is used. A value that another
+    /// rule removes is not used.
     case noneOf([String])
     /// Some of several keys and fields have a valid value, but others do not, and they are used only together.
     case incomplete([String], missing: [String])

@@ -22,8 +22,8 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// The issues of the cards that were converted to ``objects``: warnings, and remarks about old spellings.
   public private(set) var warnings: [ContentCardIssue] = []
 
-  /// The cards, except control cards, that belong to no schema: they have neither this schema's discriminator nor a
-  /// similar key, and no other schema of the store declares their class type. An app can show them in Braze's own UI:
+  /// The cards, except control cards, that belong to no schema: they have none of this schema's discriminators,
+  /// older ones included, and no similar key, and no other schema of the store declares their class type. An app can show them in Braze's own UI:
   /// find the SDK's card by its `id`.
   public private(set) var otherCards: [ContentCard] = []
 

@@ -133,7 +133,7 @@ private func diff(_ arguments: ParsedArguments, report: inout Report) throws(Usa
     changes.contains(where: fails) || failures.contains(.live) && live?.lost.isEmpty == false
 }
 
-/// Reads the cards in a file or a folder with both schemas.
+/// Reads the live cards in a file or a folder with both schemas.
 private func liveCards(
   in path: String, from old: CheckedSchema, to new: CheckedSchema, report: inout Report
 ) -> LiveCards {

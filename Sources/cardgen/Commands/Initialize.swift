@@ -70,7 +70,7 @@ private func nextInTarget(_ schema: SchemaFile, folder: String) -> String {
   return """
     Next, add one of these to the target in Package.swift:
       plugins: [.plugin(name: "ContentCardsPlugin", package: "swift-content-cards")]
-        Each build generates the code.
+        A build generates the code if the schema has changed.
       exclude: [\(quoted(file))]
         You generate and commit the code: \(command)
     """

@@ -85,7 +85,7 @@ extension SourceWriter {
         /// The card's identifier.
         @objc \(access)let cardID: String
 
-        /// The card's issues, one sentence each: the reasons for the rejection, and any warnings.
+        /// The card's issues, one sentence each: the reasons for the rejection, and any warnings and remarks.
         @objc \(access)let reasons: [String]
 
         fileprivate init(_ rejected: ContentCardFeed<\(model.classType)>.Rejected) {

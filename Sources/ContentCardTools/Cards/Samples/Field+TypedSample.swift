@@ -36,8 +36,8 @@ extension Field {
     }
   }
 
-  /// The default or, for a list, one or more of its elements. `nil` if there is no default, if it cannot be typed on one
-  /// line, or if it contains Liquid.
+  /// The default or, for a list, one or more of its elements. `nil` if there is no default, or if
+  /// it has no text that can be typed on one line, contains no Liquid, and is read as the same value.
   private var defaultSample: String? {
     guard let value = defaultValue?.value else { return nil }
     if case .list(let elements) = value { return list(of: elements.map { $0.text(separator: "") }) }

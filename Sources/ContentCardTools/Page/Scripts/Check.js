@@ -44,7 +44,7 @@ function startCheck() {
     summary.replaceChildren();
     const { text, fileName } = large?.shown === box.value ? large : { text: box.value };
     if (text.trim() === "") return;
-    if (text.length > 1e6) return tell("too-much-text", { size: (text.length / 1e6).toFixed(1) });
+    if (text.length > 1e6) return tell("too-much-text", { size: Math.ceil(text.length / 1e5) / 10 });
     if (text.length > 1e5) tell("checking");
     // Without workers, the check runs in this thread.
     const checkHere = () => showAll(CardCheck.check(schemas, text, fileName));

@@ -98,7 +98,7 @@ class Form {
     this.unused = this.unused.filter(other => other !== part);
     part.button?.parentNode.remove();
     this.adding.hidden = this.unused.length === 0;
-    // Adds the fields that are used only together with it.
+    // Also adds the fields that are used only together with this part.
     for (const list of this.type.together ?? []) {
       if (list.some(path => part.paths.includes(path))) list.forEach(path => this.input(path));
     }
