@@ -68,6 +68,16 @@ import Testing
       ) + #", "order": ["b", "a"]"#,
       .changesMeaning, .breaks
     ),
+    // `a` falls back to `b`, but has no value on a card with `c`, which is an alias of `b`.
+    (
+      extras(
+        #""a": {"type": "int?", "fallback": ["b"]}, "b": {"type": "int", "aliases": ["c"]}, "d": "string?""#
+      ) + #", "atLeastOne": ["a", "d"]"#,
+      extras(
+        #""a": {"type": "int?", "fallback": ["b"]}, "b": {"type": "int", "aliases": ["c"]}, "d": "int?""#
+      ) + #", "atLeastOne": ["a", "d"]"#,
+      .breaks, .changesMeaning
+    ),
     // Only one of the fields is declared in both versions, so no card has values in another order.
     (
       extras(#""a": "int""#), extras(#""a": "int", "b": "int?""#) + #", "order": ["a", "b"]"#,
