@@ -76,7 +76,7 @@ import Testing
       extras(
         #""a": {"type": "int?", "fallback": ["b"]}, "b": {"type": "int", "aliases": ["c"]}, "d": "int?""#
       ) + #", "atLeastOne": ["a", "d"]"#,
-      .breaks, .changesMeaning
+      .breaks, .breaks
     ),
     // Only one of the fields is declared in both versions, so no card has values in another order.
     (
