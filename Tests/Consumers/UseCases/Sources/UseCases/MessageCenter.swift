@@ -21,7 +21,7 @@ import Foundation
     switch message.contentCardObject {
     case .fullPageMessage(let message): show(message)
     case .webViewMessage(let message): show(message)
-    // Not in this feed. They are listed instead of `default` so that the compiler reports a new class type.
+    // Not in this feed. They are listed instead of `default` so that the compiler reports a new object.
     case .ad, .coupon, .tile, .tileGroup: break
     }
   }

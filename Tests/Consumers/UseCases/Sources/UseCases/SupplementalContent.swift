@@ -34,7 +34,7 @@ struct HomeScreen {
       // Cards and local items have the same type, and so the same cell.
       case .card(.tile(let tile)), .local(let tile, _): show(tile)
       case .card(.tileGroup(let group)): print("group", group.title ?? "without a title")
-      // Not in this feed. They are listed instead of `default` so that the compiler reports a new class type.
+      // Not in this feed. They are listed instead of `default` so that the compiler reports a new object.
       case .card(.ad), .card(.coupon), .card(.fullPageMessage), .card(.webViewMessage): break
       // Nothing is shown for a control card.
       case .control: break
