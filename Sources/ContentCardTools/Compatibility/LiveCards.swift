@@ -28,15 +28,16 @@ package struct LiveCards {
 
   /// Reads the live cards of a file with both schemas. Other cards are skipped.
   package mutating func add(_ entries: [CardInput.Entry], path: String) {
-    // The standard fields of exported cards are not known, so such cards are read with all of them, and with none.
+    // If the standard fields of a card are not known, it is read with all of them, and with none.
     let assumptions: [(old: CardReader, new: CardReader)] = [PendingLiquid.allAndFields, .all].map {
       (CardReader(old, pendingLiquid: $0), CardReader(new, pendingLiquid: $0))
     }
     for entry in entries {
-      guard case .success(let card) = entry.card, !card.isControl,
+      guard case .success(var card) = entry.card, !card.isControl,
         entry.source.map({ $0.state == .live }) ?? true
       else { continue }
-      let readers = entry.source == nil ? assumptions.suffix(1) : assumptions[...]
+      if entry.isPartial { card.fillInLiquidDefaults() }
+      let readers = entry.isPartial ? assumptions[...] : assumptions.suffix(1)
       guard let (old, new) = readers.first,
         old.read(card).outcome != .skipped || new.read(card).outcome != .skipped
       else { continue }

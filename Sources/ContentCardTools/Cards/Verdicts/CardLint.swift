@@ -100,7 +100,7 @@ extension CardVerdict {
     self.init(
       kind: kind, id: verdicts.lazy.compactMap(\.id).first,
       classType: verdicts.lazy.compactMap(\.classType).first,
-      schemas: verdicts.flatMap(\.schemas), findings: verdicts.flatMap(\.findings).uniqued)
+      schemas: verdicts.flatMap(\.schemas).uniqued, findings: verdicts.flatMap(\.findings).uniqued)
   }
 }
 
@@ -109,7 +109,7 @@ extension ContentCard {
   /// with `gold`. Values that contain other tags are not changed.
   ///
   /// - Returns: The keys of the changed values.
-  fileprivate mutating func fillInLiquidDefaults() -> [String] {
+  @discardableResult mutating func fillInLiquidDefaults() -> [String] {
     let tag =
       #/\{\{(?:[^{}'"]|\{[^{}]*\})*\|\s*default:\s*(?:'([^']*)'|"([^"]*)"|([^\s'"{}|]+))\s*\}\}/#
     var keys: [String] = []
