@@ -22,10 +22,12 @@ struct SampleValues {
     }
   }
 
-  /// Returns the number of cards with a valid value of the type.
+  /// Returns the number of cards that have a value, and whose values are all valid for the type.
   func cardCount(of type: InferredType) -> Int {
     let reader = type.reader
-    return byCard.count { $0.contains(where: reader.canRead) }
+    return byCard.count {
+      $0.contains(where: reader.canRead) && $0.allSatisfy(reader.acceptsOrIgnores)
+    }
   }
 }
 
