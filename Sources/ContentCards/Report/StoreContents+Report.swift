@@ -18,11 +18,13 @@ extension StoreContents {
     let shadow = log.shadow?.conversions(of: new, schemas: schemas)
     var entries: [StoreLog.Entry] = []
     for (index, card) in new.delivered.enumerated() where new.origins[index] == nil {
-      var conversion = Report.Conversion(nil, .ignored)
-      for schema in conversions {
-        // Of several schemas that reject a card, uses one that has a suggestion.
-        if let other = schema[index], other.rank > conversion.rank { conversion = other }
+      // Of several schemas that reject a card, uses one that has a suggestion.
+      let withOtherSchemas = { (first: Report.Conversion) in
+        conversions.dropFirst().compactMap { $0[index] }
+          .reduce(first) { $1.rank > $0.rank ? $1 : $0 }
       }
+      var conversion = withOtherSchemas(
+        conversions.first?[index] ?? Report.Conversion(nil, .ignored))
       if !conversion.issues.isEmpty {
         conversion = log.revealsValues ? conversion : conversion.withoutValues
         log.report(conversion.issues, of: card)
@@ -37,7 +39,7 @@ extension StoreContents {
         change = isSame ? .convertedAgain : .replaced
       }
       var entry = log.entry(of: card, change, at: time, cause, conversion)
-      if let shadow = shadow?[index] ?? nil {
+      if let shadow = (shadow?[index] ?? nil).map(withOtherSchemas) {
         entry.event.shadow = log.revealsValues ? shadow : shadow.withoutValues
       }
       entries.append(entry)
