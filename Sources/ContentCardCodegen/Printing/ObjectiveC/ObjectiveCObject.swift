@@ -67,10 +67,10 @@ extension SourceWriter {
         @objc @discardableResult \(access)func logContentCardDismissed() -> Bool { \
         contentCardObject.logContentCardDismissed() }
 
-        /// Logs a click, then lets the SDK run the card's click action. If this method returns NO, the SDK did not run the \
-        action: open ``contentCardURL`` in the app, unless it is nil.
+        /// Logs a click, then lets the SDK run the card's click action. Returns NO if the SDK cannot run one: then open \
+        ``contentCardURL`` in the app, unless it is nil. Also returns YES if the card must not be opened.
         @objc @discardableResult \(access)func openContentCard() -> Bool { \
-        contentCardObject.openContentCard() == .opened }
+        contentCardObject.openContentCard() != .noLink }
 
         /// Returns whether both objects have the same card and equal values.
         """)
