@@ -94,7 +94,7 @@ struct ContentCardJSONTests {
     (#"{"id": 5, "ca": 1}"#, #"Card 1 has an invalid "id": 5 is not text."#),
     (
       #"{"id": "a", "created": "soon"}"#,
-      #"Card 1 ("a") has an invalid "created": "soon" is not a number of Unix seconds or an ISO 8601 date."#
+      #"Card 1 ("a") has an invalid "created": "soon" is not a number of Unix seconds or a date such as 2026-01-31T09:00:00Z."#
     ),
     (#"{"id": "a", "ca": 1, "tt": 5}"#, #"Card 1 ("a") has an invalid "tt": 5 is not text."#),
     (

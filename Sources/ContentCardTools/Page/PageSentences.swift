@@ -291,7 +291,7 @@ enum PageSentences {
       "expected:unixMilliseconds",
       ["a Unix timestamp in milliseconds (the form can convert a date)"]
     ),
-    ("expected:time", ["a number of Unix seconds or an ISO 8601 date"]),
+    ("expected:time", ["a number of Unix seconds or a date such as 2026-01-31T09:00:00Z"]),
     ("expected:color", ["a color such as #FF8800"]),
     ("expected:one-of", ["one of {quoted}"]),
     ("expected:list", ["a list of items"]),

@@ -77,7 +77,7 @@ enum PageReading {
     "expected:iso8601": "a date such as 2026-01-31T09:00:00Z",
     "expected:unix": "a date in seconds since 1970",
     "expected:unixMilliseconds": "a date in milliseconds since 1970",
-    "expected:time": "a number of Unix seconds or an ISO 8601 date",
+    "expected:time": "a number of Unix seconds or a date such as 2026-01-31T09:00:00Z",
     "expected:color": "a color such as #FF8800",
     "expected:one-of": "one of {quoted}",
     "expected:list": "a list",
