@@ -68,7 +68,7 @@ extension CardTrials {
   private func representatives(
     of values: [ExtraValue], at place: Place, _ unit: Unit
   ) -> [ExtraValue] {
-    var seen: [[Int]: [FieldValue?]] = [:]
+    var seen: [[String]: [FieldValue?]] = [:]
     let collectors = collectors.filter { $0.searches(place) }
     let sorted = values.map { ($0, $0.description.utf8.count + ($0.isPlain ? 0 : 1_000)) }
       .enumerated()
@@ -76,7 +76,7 @@ extension CardTrials {
     return sorted.filter { value in
       var found: FieldValue?
       let ways =
-        unit.fields.map { field -> Int in
+        unit.fields.map { field -> String in
           let (a, b) = (reading(value, field.writer, place), reading(value, field.app, place))
           found = found ?? b.value ?? a.value
           let isSame =
@@ -84,11 +84,17 @@ extension CardTrials {
               (a.value ?? writer.defaultValue).isSameValue(
                 as: b.value ?? app.defaultValue, of: writer.field, and: app.field)
             } else { false }
-          return a.way * 8 + b.way * 2 + (isSame ? 1 : 0)
+          // A number that the app reads as a greater or lesser one can be out of order.
+          let isCompared = field.app.map { rulePaths.contains($0.field.path.value) } ?? false
+          let isGreater =
+            if isCompared, let old = a.value?.number, let new = b.value?.number {
+              new > old
+            } else { false }
+          return "\(a.way) \(b.way) \(isSame) \(isGreater)"
         }
         + collectors.map { reading(value, $0, place).way }
         // A value can be out of order with a default.
-        + [maker.areInOrder([place: value]) ? 1 : 0]
+        + ["\(maker.areInOrder([place: value]))"]
       let known = seen[ways] ?? []
       guard known.isEmpty || (known.count == 1 && found != nil && known[0] != found) else {
         return false
@@ -100,9 +106,10 @@ extension CardTrials {
 
   private func reading(
     _ value: ExtraValue, _ reader: FieldReader?, _ place: Place
-  ) -> (way: Int, value: FieldValue?) {
-    guard let reader, reader.searches(place) else { return (0, nil) }
+  ) -> (way: String, value: FieldValue?) {
+    guard let reader, reader.searches(place) else { return ("not read", nil) }
     let reading = reader.reading(of: value, at: place)
-    return (reading.value != nil ? 1 : reading.issues.isEmpty ? 2 : 3, reading.value)
+    let way = reading.value != nil ? "valid" : reading.issues.first?.reason.code ?? "missing"
+    return (way, reading.value)
   }
 }

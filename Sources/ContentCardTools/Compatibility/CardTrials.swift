@@ -20,7 +20,7 @@ struct CardTrials {
   /// The fields of the app that collect keys, which can also be keys of other fields.
   let collectors: [FieldReader]
   /// The fields of the app's rules for several values.
-  private let rulePaths: Set<ValuePath>
+  let rulePaths: Set<ValuePath>
   /// The number of searches for cards that break the rules for several values, by the field with which they began.
   private var searches: [ValuePath: Int] = [:]
 

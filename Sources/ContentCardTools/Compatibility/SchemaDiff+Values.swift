@@ -198,8 +198,8 @@ extension Field {
     }
     if other.type.base == .int {
       // The bounds of an integer have no fraction.
-      minimum?.value.replace(".0", with: "")
-      maximum?.value.replace(".0", with: "")
+      minimum?.value.replace(/\.0+$/, with: "")
+      maximum?.value.replace(/\.0+$/, with: "")
     }
     (type.base, type.isList, swiftType) = (other.type.base, other.type.isList, other.swiftType)
   }

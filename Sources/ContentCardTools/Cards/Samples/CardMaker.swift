@@ -31,12 +31,12 @@ final class CardMaker {
   private var knownValues: [PlaceKind: [ExtraValue]] = [:]
   private var typicalValues: [PlaceKind: ExtraValue?] = [:]
   private var knownAdditions: [Int: Additions] = [:]
-  /// A small valid card, to which other values are added.
-  private lazy var base: [Place: ExtraValue] = {
+  /// A small valid card, to which other values are added, or `nil` if none was found.
+  private lazy var base: [Place: ExtraValue]? = {
     var card: [Place: ExtraValue] = [:]
     let isValid =
       complete(&card) && addPartners(to: &card) != nil && complete(&card) && sort(&card)
-    return isValid ? card : [:]
+    return isValid ? card : nil
   }()
 
   init(writer: ClassTypeReader, app: ClassTypeReader) {
@@ -180,6 +180,7 @@ final class CardMaker {
     _ values: [Place: ExtraValue], without places: Set<Place>, clearing others: [Set<Place>],
     isOrdered: Bool = true
   ) -> [Place: ExtraValue]? {
+    let base = base ?? [:]
     var removed = Set(([places] + others).flatMap { $0.filter { base[$0] != nil } })
     // A value is removed with the values that it can be used only together with.
     for list in partnerPlaces where !list.isDisjoint(with: removed) {
@@ -281,13 +282,19 @@ final class CardMaker {
       [(discriminator, classType.jsonLiteral)] + sorted.map { ($0.key, $0.value.json) })
   }
 
-  /// Returns a small valid card as JSON, or `nil` if the class type cannot be a valid value of the discriminator's field.
-  func minimalCard(classType: String, discriminator: String) -> String? {
-    let place = Place.extras(ContentCardKey(discriminator))
-    let card =
-      fieldReaders(of: place).isEmpty
-      ? base : card([place: .string(classType)], without: [place], clearing: [])
-    return card.map { json($0, classType: classType, discriminator: discriminator) }
+  /// Returns a small valid card as JSON, or `nil` if the class type cannot be a valid value of the discriminator's field,
+  /// or if the card needs a value under a newer discriminator.
+  ///
+  /// - Parameter discriminators: The discriminators. The last one is the key of the class type.
+  func minimalCard(classType: String, discriminators: [String]) -> String? {
+    let places = discriminators.map { Place.extras(ContentCardKey($0)) }
+    guard let place = places.last, let key = discriminators.last else { return nil }
+    let isKey = !places.allSatisfy { fieldReaders(of: $0).isEmpty }
+    let values: [Place: ExtraValue] =
+      fieldReaders(of: place).isEmpty ? [:] : [place: .string(classType)]
+    let card = isKey ? card(values, without: Set(places), clearing: []) : base
+    guard let card, places.dropLast().allSatisfy({ card[$0] == nil }) else { return nil }
+    return json(card, classType: classType, discriminator: key)
   }
 }
 
