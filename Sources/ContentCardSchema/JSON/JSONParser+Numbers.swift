@@ -75,6 +75,7 @@ extension JSONParser {
     let isInteger: (Character) -> Bool = { "0"..."9" ~= $0 }
     let integer = unsigned.prefix(while: isInteger)
     var rest = unsigned.dropFirst(integer.count)
+    guard !integer.isEmpty || rest.first == "." else { return nil }
     if rest.first == ".", !(rest.dropFirst().first.map(isInteger) ?? false) {
       rest = rest.dropFirst()
     }

@@ -241,11 +241,23 @@ extension SchemaReader {
 extension Field {
   /// Returns the reason why the value, or an element of a list, is not valid for the type.
   fileprivate func rejectionReason(for node: JSONNode) -> String {
-    if case .number(let text) = node.value {
-      if type.base == .double { return "too large for a double" }
-      // A whole number is valid if it fits, even if it is written as 5.0.
-      if type.base == .int, let number = Double(text), number == number.rounded() {
+    var isNumber = false
+    var text = ""
+    switch node.value {
+    case .number(let number): (isNumber, text) = (true, number)
+    case .string(let string): text = String(ValueGrammar.trimmed(string))
+    default: break
+    }
+    if let number = Double(text) {
+      let isPlain = text.allSatisfy { "+-.0123456789".contains($0) }
+      switch type.base {
+      case .double where number.isInfinite: return "too large for a double"
+      // A whole number is valid if it fits. In JSON, it can also be written as 5.0.
+      case .int where number == number.rounded() && (isNumber || (isPlain && !text.contains("."))):
         return "outside the range of an int"
+      case .decimal where isPlain && text.count(where: \.isNumber) > 38:
+        return "a number with more than 38 digits"
+      default: break
       }
     }
     let reason = type.base == .json ? node.reasonUnreadable(asJSON: type) : nil
