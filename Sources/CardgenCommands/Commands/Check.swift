@@ -66,14 +66,13 @@ package struct FirstDifference {
     guard found != expected else { return nil }
     let (foundLines, expectedLines) = (Self.lines(of: found), Self.lines(of: expected))
     let index = zip(foundLines, expectedLines).prefix { $0 == $1 }.count
-    let expectedText = Self.text(index, of: expectedLines)
-    let foundText = Self.text(index, of: foundLines)
     // If all lines are equal, the last line has no line ending.
-    line = expectedText == foundText ? index : index + 1
+    let areEqual = index == foundLines.count && index == expectedLines.count
+    line = areEqual ? index : index + 1
     description =
-      expectedText == foundText
+      areEqual
       ? "expected a line ending at the end of the file"
-      : "expected \(expectedText), found \(foundText)"
+      : "expected \(Self.text(index, of: expectedLines)), found \(Self.text(index, of: foundLines))"
   }
 
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {

@@ -86,7 +86,8 @@ extension OneOfModel {
 extension PropertyModel {
   /// The text of the comment of a case, if the property is a choice of a `oneOf`.
   var choiceDocumentation: String {
-    field.comment(origin: field.path.value.origin, remarks: [field.liquidRemark])
+    field.comment(
+      origin: field.origin, remarks: [field.rangeRemark, field.countRemark, field.liquidRemark])
   }
 }
 

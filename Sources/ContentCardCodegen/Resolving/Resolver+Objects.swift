@@ -174,7 +174,7 @@ extension Resolver {
       .groupFieldMismatch, at: again.path.location,
       "\(quoted(again.path.value.spelling)) conflicts with its declaration in the group",
       note:
-        "declare the same type, \"unique\", \"swiftType\", \"property\", \"enum\", and \"enumName\" as here, and a \"default\" only if there is one here",
+        "declare the same type, \"unique\", \"swiftType\", \"property\", \"enum\", and \"enumName\" as here, and for an optional field a \"default\" only if there is one here",
       at: shared.path.location)
   }
 

@@ -92,7 +92,7 @@ extension Resolver {
 
   private mutating func checkOptional(_ lists: [[Located<PropertyModel>]], in rule: PlaceRule) {
     for listed in lists.joined() {
-      let isFlag = rule == .together && listed.value.field.path.value == .card("openURLInWebView")
+      let isFlag = listed.value.field.path.value == .card("openURLInWebView")
       guard isFlag || listed.value.field.isNeverNil else { continue }
       report(
         .invalidValue, at: listed.location,

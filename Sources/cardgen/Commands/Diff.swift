@@ -99,7 +99,7 @@ private func diff(_ arguments: ParsedArguments, report: inout Report) throws(Usa
     !isIgnored(change.code)
       && failures.contains { failure in
         // By default, an added alias does not cause exit code 1, because new cards should not use the alias.
-        let isUsual = failures == FailOn.usual && failure == .breaksOldApps
+        let isUsual = Set(failures) == Set(FailOn.usual) && failure == .breaksOldApps
         return failure.includes(change) && !(isUsual && change.code.addsOlderSpelling)
       }
   }

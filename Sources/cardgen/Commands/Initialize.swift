@@ -35,7 +35,7 @@ private func initialize(_ arguments: ParsedArguments, report: inout Report) thro
   try checkClassTypes(classTypes)
 
   let folder = FileSystem.parent(of: schema.path)
-  let isInTarget = folder != SchemaFile.folder
+  let isInTarget = folder.replacing(/^(\.\/+)+/, with: "") != SchemaFile.folder
   // The package manager warns about files in a target that it cannot handle, except hidden ones.
   let editorFile = (isInTarget ? "." : "") + EditorSchema.fileName
   let text = SchemaTemplate.text(classTypes: classTypes, editorSchema: editorFile)

@@ -43,11 +43,15 @@ class Drafts {
   }
 
   changed() {
-    if (this.undone) [this.undone, this.again.firstChild.data] = [null, "Start over"];
+    this.endUndo();
     this.form.notice.hidden = true;
     markForPrint(this.form);
     clearTimeout(this.saving);
     this.saving = setTimeout(() => this.save(), 400);
+  }
+
+  endUndo() {
+    if (this.undone) [this.undone, this.again.firstChild.data] = [null, "Start over"];
   }
 
   // Shows the current card in the form.
@@ -68,6 +72,7 @@ class Drafts {
 
   // Adds a card. It replaces the current card if that one is empty.
   add(state, news = null) {
+    this.endUndo();
     this.cards[this.current] = this.form.state();
     if (this.form.hasChanged) this.current = this.cards.push({}) - 1;
     this.cards[this.current] = state;
