@@ -24,7 +24,8 @@ where Rules == ContentCardsGeneratedCode.NoRules {
   static var expectation: String { get }
 
   /// Whether the type accepts text that contains a Liquid tag (`{{ … }}` or `{% … %}`). If `false`, which is the
-  /// default, a tag that was not filled in before the card was sent makes the value invalid.
+  /// default, a tag that was not filled in before the card was sent makes the value invalid. In a list under one key,
+  /// it always does.
   static var allowsLiquid: Bool { get }
 
   /// Reads a value.
