@@ -19,11 +19,11 @@ extension ContentCardIssue {
     /// An item of a list is invalid. The associated values are the item's position, counted from 1 without empty items;
     /// its value, or `nil` if values are withheld; and the reason.
     case element(Int, ExtraValue?, Reason)
-    /// A list has fewer items than the schema's minimum. Unless the items are of type `json`, empty items and
-    /// duplicates in a set are not counted.
+    /// A list has fewer items than the schema's minimum. Empty items, except items of type `json`, and duplicates in a
+    /// set are not counted.
     case tooFew(Int, minimum: Int)
-    /// A list has more items than the schema's maximum. Unless the items are of type `json`, empty items and duplicates
-    /// in a set are not counted.
+    /// A list has more items than the schema's maximum. Empty items, except items of type `json`, and duplicates in a
+    /// set are not counted.
     case tooMany(Int, maximum: Int)
     /// Text contains `{{` or `{%`, usually because a Liquid tag was not filled in before the card was sent.
     case unrenderedLiquid

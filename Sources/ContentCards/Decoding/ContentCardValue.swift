@@ -30,8 +30,8 @@ where Rules == ContentCardsGeneratedCode.NoRules {
 
   /// Reads a value.
   ///
-  /// - Parameter value: The card's value, never `.null`. Text has no leading or trailing white space, and is not empty.
-  ///   Text from a card contains no Liquid tag unless ``allowsLiquid`` is `true`.
+  /// - Parameter value: The card's value or the default, never `.null`. Text has no leading or trailing white space.
+  ///   Text from a card is not empty, and contains no Liquid tag unless ``allowsLiquid`` is `true`.
   /// - Returns: The value, converted to this type.
   /// - Throws: A ``ContentCardValueError``, such as `.notA(expectation)`, if the value is invalid.
   static func read(_ value: ExtraValue) throws(ContentCardValueError) -> Self
