@@ -42,7 +42,7 @@ extension ContentCardFeed {
     public init(feed: ContentCardFeed<ClassType>) { (self.feed, store) = (feed, nil) }
 
     /// Requests the current cards and waits for the answer. If the request fails or times out, `feed.refreshError` is
-    /// the error.
+    /// the error as soon as ``isLoaded`` is `true`.
     ///
     /// - Parameter timeout: How long to wait for the answer.
     public func refresh(timeout: Duration = .seconds(10)) async {
