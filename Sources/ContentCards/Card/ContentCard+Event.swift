@@ -15,14 +15,14 @@ extension ContentCard {
 extension ContentCard {
   /// The result of dismissing a card.
   public enum Dismissal: Hashable, Sendable {
-    /// The card was removed from the feeds, and the dismissal was passed to the SDK.
+    /// The dismissal was passed to the SDK. If the card is from a store, it was also removed from the feeds.
     case dismissed
     /// The card was removed from the feeds until the user changes or the store is released, but the dismissal was not
     /// passed to the SDK. The card is not dismissible or has no context, or its context ignored the dismissal.
     case hiddenOnly
-    /// Nothing has changed. There is no card, the card is not dismissible and `force` is `false`, it was dismissed or
-    /// hidden before, or the user has changed. A card that is not from a store is also kept if it has no context, or if
-    /// its context ignored the dismissal.
+    /// Nothing has changed. A card from a store is kept if it is not dismissible and `force` is `false`, if it was
+    /// dismissed or hidden before, or if the user has changed. Any other card is kept if it is not dismissible, if it
+    /// has no context, or if its context ignored the dismissal. This is also the result if there is no card.
     case kept
   }
 
@@ -33,7 +33,8 @@ extension ContentCard {
     /// The card has no click action, or the SDK cannot run it. If `contentCardURL` is not `nil`, open it in the app;
     /// otherwise, show a page of your own.
     case noLink
-    /// The card must not be opened. The user has changed, the card was dismissed, or there is no card or no context.
+    /// The card must not be opened. The user has changed, the card was dismissed or hidden, or there is no card or
+    /// no context.
     case refused
   }
 }

@@ -13,6 +13,8 @@ extension ContentCard {
   ///   that is not text, a URL, or JSON. No built-in type accepts a value with more than 128 levels of arrays and
   ///   dictionaries.
   ///
+  /// An optional value that is invalid counts as missing.
+  ///
   /// - Parameter metaData: The card's fields.
   public init?(metaData: [ContentCardKey: Any]) {
     do throws(ContentCardRejection) {

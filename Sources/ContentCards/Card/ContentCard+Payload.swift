@@ -75,10 +75,11 @@ extension ContentCard.Payload {
 
   /// Returns JSON that `JSONSerialization` reads as RFC 8259 defines it. JSON in UTF-16 is returned unchanged.
   ///
-  /// Returns `nil` for JSON with a trailing comma, which `JSONSerialization` accepts.
+  /// Returns `nil` for JSON with a trailing comma, which `JSONSerialization` accepts, and for JSON in which a backslash
+  /// precedes a character that is not ASCII.
   ///
-  /// Escapes U+FEFF in text, because on Linux, `JSONSerialization` removes it from the start of text. Omits a byte-order
-  /// mark at the start of the JSON.
+  /// Escapes U+FEFF in text, because on Linux, `JSONSerialization` removes it from the start of text. Omits a
+  /// byte-order mark at the start of the JSON.
   private static func strict(_ json: Data) -> Data? {
     // JSON in UTF-16 has NUL bytes, and JSON in UTF-8 has none.
     if json.contains(0) { return json }

@@ -19,7 +19,7 @@ extension ContentCardKey {
   public static var urlString: Self { Self("urlString") }
   /// The text of the link.
   public static var domain: Self { Self("domain") }
-  /// The key of the extra that contains the card's class type.
+  /// The key of the extra that contains the card's class type, unless the schema has another discriminator.
   public static var classType: Self { Self("class_type") }
   /// The `ContentCardContext` that passes the card's events to the SDK.
   public static var context: Self { Self("context") }

@@ -9,7 +9,8 @@ extension String {
   /// The text, shortened for messages, escaped, and in double quotes.
   package var quotedExcerpt: String { "\"\(shortened.escapedAsLiteral)\"" }
 
-  /// The text with double quotes, backslashes, and invisible characters escaped as in Swift literals.
+  /// The text with double quotes, backslashes, and all control, format, and separator characters except the space
+  /// escaped as in Swift literals.
   var escapedAsLiteral: String {
     unicodeScalars.reduce(into: "") { $0 += $1.escapedAsLiteral }
   }

@@ -9,7 +9,7 @@ extension ExtraValue {
   ///
   /// The value can be text, a URL, a number, a Boolean, null, an `ExtraValue`, an array of these, or a dictionary of
   /// these with string keys. Returns `nil` for any other value, and for a value with more than 128 levels of arrays and
-  /// dictionaries.
+  /// dictionaries. The levels of an `ExtraValue` are not counted.
   ///
   /// - Parameter any: The value.
   public init?(_ any: Any) { self.init(any, within: 0, isTruncated: false) }

@@ -1,6 +1,7 @@
 // Each key with the prefix has one value. The rules apply to each value. Keys with an empty value are skipped, and so
 // are the keys in `except`, because they are declared separately. Keys are sorted by the number after the prefix; keys
-// without a number come last, in the order of their code points. If two keys have the same number, a warning is recorded.
+// without a number come last, in the order of their code points. If two keys have the same number, a warning is
+// recorded.
 //
 // An object that is encoded has all values in one list, under the prefix and an asterisk, such as `line_*`.
 @_spi(ContentCardsGenerated)

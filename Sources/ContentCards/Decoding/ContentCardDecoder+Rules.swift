@@ -1,7 +1,8 @@
 import Foundation
 
 // Rules for several values. Generated code applies them after it has read all values: first `order`, then `together`,
-// then `atLeastOne`. If a rule removes a value, the value is missing for the rules that follow.
+// then `atLeastOne`. If a rule removes a value, the rules that follow see `nil` or, if the value has a default, the
+// default.
 @_spi(ContentCardsGenerated)
 extension ContentCardDecoder {
   /// Returns whether the first value is not greater than the second, or one of them is missing. Otherwise, records an

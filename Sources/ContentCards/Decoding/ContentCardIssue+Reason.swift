@@ -1,7 +1,8 @@
 extension ContentCardIssue {
   /// The reason for an issue, such as a missing value.
   public indirect enum Reason: Error, Hashable, Sendable {
-    /// The card has no value, or only `null`, under the key and its aliases, and in the fallbacks.
+    /// The card has no value, or only `null`, under the key and its aliases, and in the fallbacks. For the keys with a
+    /// prefix, empty values also count as missing.
     case missing
     /// A value was found, but it is empty text or an empty list.
     case empty
@@ -11,7 +12,7 @@ extension ContentCardIssue {
     case wrongKind(String, expected: String)
     /// A number has the expected form, such as "a whole number", but the field's type cannot hold it.
     case tooLarge(String)
-    /// A number is less than the minimum or greater than the maximum. A bound is `nil` if the schema does not set it.
+    /// A number is less than the minimum or greater than the maximum. A bound is `nil` if there is none.
     case outOfRange(minimum: String?, maximum: String?)
     /// Text is not one of the allowed values.
     case notAllowed([String])
@@ -24,12 +25,12 @@ extension ContentCardIssue {
     /// A list has more items than the schema's maximum. Empty items, except items of type `json`, and duplicates in a
     /// set are not counted.
     case tooMany(Int, maximum: Int)
-    /// Text contains a Liquid tag that was not filled in before the card was sent.
+    /// Text contains `{{` or `{%`, usually because a Liquid tag was not filled in before the card was sent.
     case unrenderedLiquid
     /// Text had leading or trailing white space, which was ignored.
     case trimmedWhiteSpace
-    /// At least one of these keys and fields must have a valid value, but none has one that is used. A value that another
-    /// rule removes is not used.
+    /// At least one of these keys and fields must have a valid value, but none has one that is used. A value that
+    /// another rule removes is not used.
     case noneOf([String])
     /// Some of several keys and fields have a valid value, but others do not, and they are used only together.
     case incomplete([String], missing: [String])

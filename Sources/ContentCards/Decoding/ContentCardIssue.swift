@@ -1,8 +1,8 @@
-/// A problem with a content card, for the card's author to fix. Its `description` is a full sentence.
+/// A problem with a content card, usually for the card's author to fix. Its `description` is a full sentence.
 public struct ContentCardIssue: Hashable, Sendable {
   /// The effect of an issue on the card.
   public enum Severity: String, Hashable, Sendable {
-    /// The card is valid, but it uses an old spelling.
+    /// The card uses an old spelling, which does not affect how it is converted.
     case remark
     /// The issue does not cause the card to be rejected. An invalid value is replaced by `nil` or the default.
     case warning
@@ -14,19 +14,19 @@ public struct ContentCardIssue: Hashable, Sendable {
   public let cardID: String
   /// The class type's name in the dashboard, or `nil` if it is unknown.
   public let classType: String?
-  /// The key of the extra, such as `tile_price`; the standard field with the prefix `card.`, such as `card.title`; or
-  /// the common prefix of several keys and an asterisk, such as `line_*`. `nil` if the issue is about several of these,
-  /// or about none.
+  /// The key, such as `tile_price`; the standard field with the prefix `card.`, such as `card.title`; or the common
+  /// prefix of several keys and an asterisk, such as `line_*`. If two values are out of order, it is that of the first
+  /// value. `nil` if the issue is about a list of these, or about none.
   public let key: String?
   /// The reason for the issue, with the details that ``description`` mentions.
   public let reason: Reason
   /// The effect of the issue on the card.
   public let severity: Severity
-  /// The value that the issue is about, including surrounding white space, or `nil` if there is none or if values are
-  /// withheld.
+  /// The value that the issue is about, including surrounding white space, or `nil` if the issue has none or if values
+  /// are withheld.
   public let value: ExtraValue?
-  /// For a missing key, a similar key that the card has. For an unknown class type, a similar one from the schema. `nil`
-  /// if nothing is similar, and for other issues.
+  /// For a missing key, a similar key that the card has. For an unknown class type, a similar one from the schema.
+  /// `nil` if nothing is similar, and for other issues.
   public internal(set) var nearMiss: String?
 
   /// Creates an issue. Each parameter sets the property of the same name.
@@ -114,8 +114,9 @@ extension ContentCardIssue: CustomStringConvertible {
 }
 
 extension ContentCardIssue.Reason {
-  /// Whether the reason is an invalid value: a value that the field's type or rules do not accept, or that is ignored
-  /// because of a rule for several values.
+  /// Whether the reason is always an invalid value: a value that the field's type or rules do not accept, or that is
+  /// ignored because of a rule for several values. A Liquid tag is not such a reason, because text with one can
+  /// be valid.
   package var isInvalidValue: Bool {
     switch self {
     case .notA, .wrongKind, .tooLarge, .outOfRange, .notAllowed, .element, .tooFew, .tooMany,

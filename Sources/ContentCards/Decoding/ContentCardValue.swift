@@ -24,13 +24,14 @@ where Rules == ContentCardsGeneratedCode.NoRules {
   static var expectation: String { get }
 
   /// Whether the type accepts text that contains a Liquid tag (`{{ … }}` or `{% … %}`). If `false`, which is the
-  /// default, a tag that was not filled in before the card was sent makes the value invalid.
+  /// default, a tag that was not filled in before the card was sent makes the value invalid. In a list under one key,
+  /// it always does.
   static var allowsLiquid: Bool { get }
 
   /// Reads a value.
   ///
-  /// - Parameter value: The card's value, never `.null`. Text has no leading or trailing white space, and is not empty.
-  ///   Text from a card contains no Liquid tag unless ``allowsLiquid`` is `true`.
+  /// - Parameter value: The card's value or the default, never `.null`. Text has no leading or trailing white space.
+  ///   Text from a card is not empty, and contains no Liquid tag unless ``allowsLiquid`` is `true`.
   /// - Returns: The value, converted to this type.
   /// - Throws: A ``ContentCardValueError``, such as `.notA(expectation)`, if the value is invalid.
   static func read(_ value: ExtraValue) throws(ContentCardValueError) -> Self

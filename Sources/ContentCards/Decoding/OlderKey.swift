@@ -29,7 +29,7 @@ where
   Value.Rules == ContentCardsGeneratedCode.ListRules<Value.Element>
 {
   /// Returns an older spelling that is a prefix. Each key with the prefix has one item of the list. As in a list under
-  /// one key, an item cannot contain a Liquid tag.
+  /// one key, an item of type `String` cannot contain a Liquid tag.
   ///
   /// - Parameters:
   ///   - rules: The rules for each item, or `nil` for those of the current key.
@@ -47,7 +47,7 @@ where
 }
 
 extension ContentCardsGeneratedCode.ValueRules {
-  /// The same rules, except that text cannot contain a Liquid tag.
+  /// The same rules, except that a `String` cannot contain a Liquid tag.
   fileprivate var rejectingLiquid: Self {
     guard var rules = self as? ContentCardsGeneratedCode.StringRules else { return self }
     rules.insert(.rejectsLiquid)

@@ -105,7 +105,8 @@ final class CardEvents: @unchecked Sendable {
   }
 }
 
-/// The events of one card of a user. Unless noted otherwise, the lock of the user's `CardEvents` protects the variables.
+/// The events of one card of a user. Unless noted otherwise, the lock of the user's `CardEvents` protects the
+/// variables.
 final class CardRecord: @unchecked Sendable {
   struct Flags: OptionSet {
     let rawValue: UInt8
@@ -119,7 +120,8 @@ final class CardRecord: @unchecked Sendable {
   fileprivate(set) var flags: Flags = []
   /// The card as the source last delivered it, or `nil` if it is not in the feed.
   fileprivate(set) var newest: ContentCard?
-  /// The value of `CardEvents.resets` when the last impression was logged, or `nil` if none was logged.
+  /// The value of `CardEvents.resets` when the last impression was logged, or `nil` if none was logged or if the source
+  /// did not accept it.
   fileprivate var impression: Int?
 
   /// The position of the card in the feed, or `nil` if it is not in the feed. The lock does not protect this or the

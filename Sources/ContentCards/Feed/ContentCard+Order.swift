@@ -5,7 +5,8 @@ extension ContentCard {
   public enum Order: Hashable, Sendable {
     /// The order in which the source delivers the cards.
     case delivered
-    /// Pinned cards before others, and within each of these groups, newer cards before older ones.
+    /// Pinned cards before others, and within each of these groups, newer cards before older ones. Cards without a
+    /// creation time are last in their group.
     case pinnedThenNewest
   }
 }

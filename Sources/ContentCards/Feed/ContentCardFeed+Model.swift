@@ -41,8 +41,8 @@ extension ContentCardFeed {
     /// Creates a model that provides a fixed feed, for previews.
     public init(feed: ContentCardFeed<ClassType>) { (self.feed, store) = (feed, nil) }
 
-    /// Requests the current cards and waits for the answer. If the request fails or times out, `feed.refreshError` is the
-    /// error.
+    /// Requests the current cards and waits for the answer. If the request fails or times out, `feed.refreshError` is
+    /// the error as soon as ``isLoaded`` is `true`.
     ///
     /// - Parameter timeout: How long to wait for the answer.
     public func refresh(timeout: Duration = .seconds(10)) async {

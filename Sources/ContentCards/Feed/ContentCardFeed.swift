@@ -16,19 +16,21 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// The control cards. Do not show anything for them, but log their impressions.
   public private(set) var controls: [ContentCardData<ClassType>] = []
 
-  /// The cards that could not be converted to objects, with the reasons.
+  /// The cards that could not be converted to objects, with the reasons. A feed of some class types includes the cards
+  /// of these class types and those without a declared class type.
   public private(set) var rejected: [Rejected] = []
 
   /// The issues of the cards that were converted to ``objects``: warnings, and remarks about old spellings.
   public private(set) var warnings: [ContentCardIssue] = []
 
-  /// The cards, except control cards, that belong to no schema: they have none of this schema's discriminators,
-  /// older ones included, and no similar key, and no other schema of the store declares their class type. An app can show them in Braze's own UI:
-  /// find the SDK's card by its `id`.
+  /// The cards, except control cards, that belong to no schema: they have none of this schema's discriminators, older
+  /// ones included, and no similar key, and no other schema of the store declares their class type. An app can show
+  /// them in Braze's own UI: find the SDK's card by its `id`.
   public private(set) var otherCards: [ContentCard] = []
 
   /// The error from the last refresh. It is `nil` if that refresh succeeded, if there was no refresh, or if newer cards
-  /// have arrived since. After an error, the feed keeps its previous cards.
+  /// have arrived since. The user's first cards do not count as newer, because they can be cached. After an error, the
+  /// feed keeps its previous cards.
   public internal(set) var refreshError: (any Error)?
 
   /// The cards of the objects and the control cards, in the order of the feed.
@@ -50,7 +52,8 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
 
   /// Returns the objects of the given type, as in `feed.objects(of: Coupon.self)`.
   ///
-  /// For the objects of a group, use the property that generated code adds to the feed, such as `feed.messages`.
+  /// For the objects of a group that has a protocol, use the property that generated code adds to the feed, such as
+  /// `feed.messages`.
   public func objects<Object: ContentCardable>(of type: Object.Type) -> [Object]
   where Object.ClassType == ClassType {
     objects.compactMap { $0.wrappedObject as? Object }

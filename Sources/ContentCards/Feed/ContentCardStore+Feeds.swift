@@ -5,7 +5,7 @@ extension ContentCardStore {
   ///   - schema: The class types of the schema.
   ///   - classTypes: The class types of the objects, or `nil` for all.
   ///   - order: The order of the objects.
-  /// - Returns: The current feed. It is empty while ``isLoaded`` is `false`.
+  /// - Returns: The current feed. It has no cards while ``isLoaded`` is `false`.
   public func feed<ClassType>(
     _ schema: ClassType.Type, for classTypes: [ClassType]? = nil,
     order: ContentCard.Order = .delivered
@@ -18,7 +18,7 @@ extension ContentCardStore {
   ///
   /// The first feed is delivered when ``isLoaded`` is `true`. A feed can change when cards arrive or expire, after an
   /// impression, a click, or a dismissal, and after ``userDidChange()``. At the end of a refresh, a feed is delivered
-  /// even if nothing has changed.
+  /// even if nothing has changed, but not before the first feed.
   ///
   /// There can be any number of streams. A stream ends when the task that iterates over it is cancelled, or when the
   /// store is released. A stream does not keep the store alive. Slow consumers receive only the latest feed. The
@@ -37,8 +37,9 @@ extension ContentCardStore {
     return stream
   }
 
-  /// Calls a closure with the feeds that ``feeds(_:for:order:)`` delivers. If ``isLoaded`` is `true`, the first call
-  /// is made before this method returns. When the store is released, `end` is called, possibly on a background thread.
+  /// Calls a closure with the feeds that ``feeds(_:for:order:)`` delivers. If ``isLoaded`` is `true`, the first call is
+  /// made before this method returns. If the store is released before the observation, `end` is called, possibly on a
+  /// background thread.
   ///
   /// - Returns: The observation. Keep it for as long as you want to receive feeds.
   public func observeFeeds<ClassType>(
@@ -57,11 +58,11 @@ extension ContentCardStore {
     return observation
   }
 
-  /// An observation that calls a closure with the feeds of a store until ``cancel()`` is called, or until the observation
-  /// or the store is released.
+  /// An observation that calls a closure with the feeds of a store until ``cancel()`` is called, or until the
+  /// observation or the store is released.
   @MainActor public final class Observation {
     nonisolated let end: (@Sendable () -> Void)?
-    /// Passes the current feed to the closure if it differs from the previous one.
+    /// Passes the current feed to the closure if the feed or its status differs from the previous one.
     private(set) var deliver: @MainActor () -> Void
 
     fileprivate init(end: (@Sendable () -> Void)?, deliver: @escaping @MainActor () -> Void) {
@@ -82,15 +83,15 @@ extension ContentCardStore {
   /// - Parameters:
   ///   - type: The type of the object.
   ///   - id: The identifier of the object's card.
-  /// - Returns: The object, or `nil` if there is no such card, if the card was rejected or is a control card, or if it is
-  ///   converted to another type.
+  /// - Returns: The object, or `nil` if there is no such card, or if the card was not converted to this type, for
+  ///   example because it was rejected or is a control card.
   public func object<Object: ContentCardable>(_ type: Object.Type, id: String) -> Object? {
     read()
     let schema = schema(Object.ClassType.self)
     return contents.position(of: id).flatMap(schema.object)?.wrappedObject as? Object
   }
 
-  /// Returns the newest state of an object. Returns `nil` if the identity is not a card's.
+  /// Returns the newest state of an object. Also returns `nil` if the identity is not a card's.
   public func object<Object: ContentCardable>(
     _ type: Object.Type, id: ContentCardIdentity
   ) -> Object? {

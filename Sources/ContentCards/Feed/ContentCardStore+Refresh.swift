@@ -26,7 +26,7 @@ extension ContentCardStore {
   ///   three minutes. It does not always answer requests beyond this limit.
   /// - Throws: `ContentCard.TimeoutError` after the time limit, the source's error if the request fails, or
   ///   `CancellationError` if the task is cancelled or `userDidChange()` is called. After a timeout or a failed
-  ///   request, the feeds keep their cards and have the error as `refreshError`.
+  ///   request, the feeds keep their cards and, unless a newer request has begun, have the error as `refreshError`.
   public func requestContentCardsRefresh(timeout: Duration = .seconds(10)) async throws {
     try Task.checkCancellation()
     let (contents, time) = (contents, now())
@@ -81,7 +81,8 @@ extension ContentCardStore {
 }
 
 extension ContentCard {
-  /// An error that indicates that a source, or the function that loads local items, did not answer within the time limit.
+  /// An error that indicates that a source, or the function that loads local items, did not answer within the time
+  /// limit.
   public struct TimeoutError: Error, Hashable, LocalizedError, CustomStringConvertible {
     /// The time limit that has passed.
     public let timeout: Duration

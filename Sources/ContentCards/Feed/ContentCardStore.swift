@@ -8,9 +8,9 @@ public import Foundation
 ///     let feed = store.feed(ContentCardClassType.self, for: [.coupon, .item(.tile)])
 ///     show(feed.objects)
 ///
-/// The store is isolated to the main actor, where the source delivers its cards and screens read them. After each of its
-/// methods returns, and after an object logs an event on the main actor, all feeds are up to date. Objects are values.
-/// You can create them, and log their events, on any thread.
+/// The store is isolated to the main actor, where the source delivers its cards and screens read them. After each of
+/// its methods returns, and after an object logs an event on the main actor, all feeds are up to date. Objects are
+/// values. You can create them, and log their events, on any thread.
 ///
 /// The store receives cards from its source until it is released.
 @MainActor public final class ContentCardStore {
@@ -30,12 +30,12 @@ public import Foundation
   ///
   /// - Parameters:
   ///   - source: The source of the cards.
-  ///   - schemas: The class types of each schema, such as `[ContentCardClassType.self]`. A card with an unknown class type
-  ///     is rejected only if none of these schemas declares the class type.
+  ///   - schemas: The class types of each schema, such as `[ContentCardClassType.self]`. A card with an unknown class
+  ///     type is rejected only if none of these schemas declares the class type.
   ///   - revealsValues: Whether ``report`` and the issues that `onIssues` receives include the values of the cards,
   ///     which can contain personal data.
   ///   - onIssues: Receives all issues of each card that has any, once per user, and again when the content of the card
-  ///     changes. Cards of all class types are converted, even if no feed was requested for them.
+  ///     or its issues change. Cards of all class types are converted, even if no feed was requested for them.
   ///   - shadow: The class types of the next version of the first schema. The store also converts the cards with this
   ///     version, and includes the results only in the ``report``.
   ///   - timeout: How long to wait for the first cards of a user. After that, ``isLoaded`` is `true`.
@@ -74,12 +74,12 @@ public import Foundation
 
   // MARK: - Cards
 
-  /// Whether the source has delivered cards of the current user, or the time limit has passed. Until then,
-  /// the feeds are empty, and a view can show a progress indicator.
+  /// Whether the source has delivered cards of the current user, or the time limit has passed. Until then, the feeds
+  /// have no cards, and a view can show a progress indicator.
   public var isLoaded: Bool { contents.status.isLoaded }
 
   /// The cards in the order in which the source delivers them, without duplicates and without cards that were removed,
-  /// have expired, or were dismissed.
+  /// have expired, or were dismissed or hidden.
   public var cards: [ContentCard] {
     read()
     return contents.shown.cards

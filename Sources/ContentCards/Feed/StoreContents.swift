@@ -8,11 +8,12 @@ import Foundation
     /// The number of the user.
     let user: Int
     var isLoaded = false
-    /// Incremented when a refresh ends, and whenever its error is removed.
+    /// Incremented when a refresh ends or times out, and whenever its error is removed.
     var refreshes = 0
   }
 
-  /// Cards in the order in which the source delivered them, without duplicates. The arrays have an element for each card.
+  /// Cards in the order in which the source delivered them, without duplicates. The arrays have an element for each
+  /// card.
   struct Shown {
     /// The cards with the events applied. Their contexts log through `events`. A card keeps its `box` until one of its
     /// fields changes.
@@ -37,7 +38,8 @@ import Foundation
 
   /// Whether the source has delivered cards.
   var hasCards: Bool { deliveries > 0 }
-  /// The error from the last refresh, or `nil` if that refresh succeeded or newer cards have arrived since.
+  /// The error from the last refresh, or `nil` if that refresh succeeded or if cards other than the user's first ones
+  /// have arrived since.
   private(set) var refreshError: (any Error)?
   var requests = RefreshRequests()
   /// The time limit for the first cards.
@@ -178,7 +180,7 @@ import Foundation
 
   // MARK: - Refreshes
 
-  /// Records the end of a refresh, or removes its error.
+  /// Records the end or the timeout of a refresh, or removes its error.
   func setRefreshError(_ error: (any Error)?) {
     var error = error
     swap(&refreshError, &error)

@@ -32,7 +32,8 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Hashabl
     }
   }
 
-  /// A function that merges the items of the cards, including control cards, and the local items into one list.
+  /// A function that merges the items of the cards that are not separated, including control cards, and the local items
+  /// into one list.
   public typealias Placement = @Sendable (_ cards: [Item], _ local: [Item]) -> [Item]
 
   /// The items to show, in order, including control cards in their positions.
@@ -44,7 +45,8 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Hashabl
   /// The content card feed, including its rejected cards and `refreshError`.
   public let cards: ContentCardFeed<ClassType>
 
-  /// The error from the last time that the local items were loaded, or `nil` if loading succeeded or has not ended yet.
+  /// The error from the last time that the local items were loaded, or `nil` if that succeeded or has not happened yet
+  /// for the current user.
   public let localError: (any Error)?
 
   /// Whether the local items are being loaded for the first time for the current user, or a refresh that was requested
@@ -85,8 +87,9 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Hashabl
 }
 
 extension ContentCardStore {
-  /// Returns the first feed of `supplementalFeeds` that is no longer loading. The parameters are those of that function,
-  /// without `localChanges`. If the local items fail to load or take too long, the feed contains only the cards.
+  /// Returns the first feed of `supplementalFeeds` that is no longer loading. The parameters are those of that
+  /// function, without `localChanges`. If the local items fail to load or take too long, the feed contains only the
+  /// cards.
   ///
   /// - Throws: Only `CancellationError`, if the task is cancelled or `userDidChange()` is called.
   public func supplementalFeed<ClassType, Local: Hashable & Sendable>(
@@ -118,15 +121,15 @@ extension ContentCardStore {
   ///   - separatedTypes: The class types whose objects are in ``SupplementalFeed/separated``.
   ///   - order: The order of the cards.
   ///   - placement: Merges the cards and the local items. By default, all cards come before all local items.
-  ///   - refreshing: Whether to request new cards at the same time. Each call can then send a request, so keep the stream in
-  ///     a model instead of a view that appears often.
+  ///   - refreshing: Whether to request new cards at the same time. Each call can then send a request, so keep the
+  ///     stream in a model instead of a view that appears often.
   ///   - timeout: How long to wait for the new cards and for the local items.
   ///   - localID: Returns an identifier of a local item, for lists and for navigation restoration. If `localID` is
   ///     `nil`, local items are identified by their values.
   ///   - localChanges: The local items are loaded again after each element of this stream.
   ///   - local: Loads the local items.
-  /// - Returns: A stream of combined feeds. If the local items fail to load or take too long, the feeds provide the error
-  ///   as `localError`.
+  /// - Returns: A stream of combined feeds. If the local items fail to load or take too long, the feeds provide the
+  ///   error as `localError`.
   public func supplementalFeeds<ClassType, Local: Hashable & Sendable>(
     _ schema: ClassType.Type, for classTypes: [ClassType],
     separating separatedTypes: [ClassType] = [], order: ContentCard.Order = .delivered,
@@ -193,8 +196,8 @@ extension ContentCardStore {
 /// Runs an operation, and stops waiting for it after a time limit or when the task is cancelled. The operation is then
 /// cancelled; if it ignores the cancellation, it continues in the background.
 ///
-/// - Returns: The operation's result, a `ContentCard.TimeoutError` after the time limit, or a `CancellationError` if the
-///   task is cancelled.
+/// - Returns: The operation's result, a `ContentCard.TimeoutError` after the time limit, or a `CancellationError` if
+///   the task is cancelled.
 func timeLimited<Value: Sendable>(
   within limit: Duration?, sleep: @escaping @Sendable (Duration) async throws -> Void,
   _ operation: @escaping @Sendable () async throws -> Value

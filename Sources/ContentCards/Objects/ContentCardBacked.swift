@@ -24,12 +24,13 @@ extension ContentCardBacked {
   public var opensContentCardURLInWebView: Bool { contentCard?.openURLInWebView ?? false }
 
   /// Passes an event to the SDK that delivered the card. For `.clickAction`, the SDK opens the link and logs nothing.
+  /// For `.dismissal`, this is the same as ``logContentCardDismissed()``.
   ///
   /// - Parameter event: The event.
   /// - Returns: Whether the event was passed to the SDK. An event is not passed if there is no card, if the card has no
   ///   `ContentCardContext`, if the context ignores the event, or if the event is a dismissal and the card is not
-  ///   dismissible. For cards from a ``ContentCardStore``, repeated impressions, events of dismissed cards, and
-  ///   events after the user has changed are not passed either.
+  ///   dismissible. For cards from a ``ContentCardStore``, repeated impressions, events of dismissed or hidden cards,
+  ///   and events after the user has changed are not passed either.
   @discardableResult public func logContentCard(_ event: ContentCard.Event) -> Bool {
     event == .dismissal
       ? dismissContentCard() == .dismissed : contentCard?.context?.log(event) ?? false

@@ -18,15 +18,15 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   /// Creates the class type that has this name in the dashboard, or the fallback case if the name is `nil` or not
   /// declared.
   ///
-  /// - Parameter rawType: The name. Case is ignored unless the schema is case-sensitive.
+  /// - Parameter rawType: The name or an alias. Case is ignored unless the schema is case-sensitive. White space around
+  ///   the name is ignored.
   init(rawType: String?)
 
   /// The class type's name in the dashboard, or `nil` for the fallback case.
   var rawType: String? { get }
 
   /// Creates an object of this class type from a card. Records the card's issues, and returns `nil` if the card is
-  /// rejected.
-  /// For the fallback case, returns `nil` without recording an error.
+  /// rejected. For the fallback case, returns `nil` without recording an error.
   ///
   /// - Parameter decoder: The decoder that reads the card and records the issues.
   @_documentation(visibility: internal)
@@ -41,7 +41,7 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   ///   - old: The previous results.
   ///   - isDeclared: Returns whether a schema of the store declares the class type of a card.
   /// - Returns: The results and the conversions, in the order of the cards. A conversion is `nil` if the card is not
-  ///   new, or if another schema declares the card's class type.
+  ///   new, or if only another schema declares the card's class type.
   @_spi(ContentCardsGenerated) static func convertStoreCards(
     _ cards: [ContentCard], origins: [Int?],
     of old: [ContentCardsGeneratedCode.ConvertedCard<Self>], isDeclared: (ContentCard) -> Bool
@@ -50,8 +50,8 @@ public protocol ContentCardClassifying: Hashable, Sendable {
     conversions: [ContentCardStore.Report.Conversion?]
   )
 
-  /// Creates a feed of the wanted cards at the given positions. This is a requirement so that the compiler specializes
-  /// the implementation in the app.
+  /// Creates a feed of the cards at the given positions, except those of unwanted class types. This is a requirement so
+  /// that the compiler specializes the implementation in the app.
   ///
   /// - Parameters:
   ///   - cards: All cards.
@@ -76,8 +76,9 @@ extension ContentCardClassifying {
     [discriminator] + olderDiscriminators
   }
 
-  /// Creates an object from a `metaData` dictionary, as in Braze's guide. Returns `nil` if the card is rejected, or if
-  /// the dictionary is not valid.
+  /// Creates an object from a `metaData` dictionary, as in Braze's guide. Returns `nil` if the card is rejected, if the
+  /// dictionary is not valid, or if the class type is the fallback case. A control card is converted, too: check
+  /// ``ContentCardBacked/isControl`` before you show the object.
   ///
   /// To get the reasons for a rejection, use the initializer of `ContentCardObject` that takes a card.
   ///

@@ -7,8 +7,8 @@ import Foundation
 /// a list under a name such as `line_*`. The card itself is not encoded.
 ///
 /// Values are read according to the schema, including its aliases and defaults, but its fallbacks are not used. A
-/// standard field can also be read under its plain name, such as `title`, and the values of a prefix under `line_1` and
-/// so on, as in a card.
+/// standard field can also be read under its plain name, such as `title`, unless the object reads an extra with that
+/// name. The values of a prefix can also be read under `line_1` and so on, as in a card.
 public protocol ContentCardCodable: ContentCardable, Codable {
   /// Encodes the object's values.
   ///
@@ -38,8 +38,8 @@ extension ContentCardCodable {
   ///
   /// - Parameter decoder: The decoder to read from.
   /// - Throws: `DecodingError.dataCorrupted`, with a description of the problems, if a required value is missing, if a
-  ///   value is invalid, or if the app rejects the object. Throws another `DecodingError` if the encoded values are not
-  ///   a JSON object.
+  ///   value is invalid, if the values break a rule of the schema, or if the app rejects the object. Throws another
+  ///   `DecodingError` if the values cannot be read as a JSON object.
   public init(from decoder: any Decoder) throws {
     var values = ContentCardDecoder(
       values: try [String: ExtraValue](from: decoder),

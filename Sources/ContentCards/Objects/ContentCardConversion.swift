@@ -43,11 +43,12 @@ public struct ContentCardConversion<ClassType: ContentCardClassifying>: Sendable
 
 extension ContentCardClassifying {
   /// Converts cards of the given class types, in order. Cards of other class types, removed cards, and cards without a
-  /// discriminator are skipped. A card whose class type is not declared, or whose discriminator is misspelled, is
-  /// rejected.
+  /// discriminator are skipped; dismissed and expired cards are not. A card whose class type is not declared, or whose
+  /// discriminator is misspelled, is rejected.
   ///
-  /// Control cards are added to `controls`, and never rejected. A control card whose class type is missing or not
-  /// declared has the fallback case as its class type, and is added only if `classTypes` is `nil` or contains that case.
+  /// Control cards of the given class types are added to `controls`, and never rejected. A control card whose class
+  /// type is missing or not declared has the fallback case as its class type, and is added only if `classTypes` is
+  /// `nil` or contains that case.
   ///
   /// - Parameters:
   ///   - cards: The cards.

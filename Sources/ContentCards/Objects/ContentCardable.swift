@@ -42,8 +42,8 @@ extension ContentCardable {
     self = object
   }
 
-  /// Creates an object from a `metaData` dictionary, as in Braze's guide. Returns `nil` if the card is rejected, or if
-  /// the dictionary is not valid; see ``ContentCard/init(metaData:)``.
+  /// Creates an object from a `metaData` dictionary, as in Braze's guide, even for a control card. Returns `nil` if the
+  /// card is rejected, or if the dictionary is not valid; see ``ContentCard/init(metaData:)``.
   ///
   /// To also get the reasons for a rejection, call ``init(_:)`` instead.
   public init?(metaData: [ContentCardKey: Any], classType: ClassType) {

@@ -8,14 +8,14 @@ extension ContentCardsGeneratedCode {
       case object(ClassType.Object, warnings: [ContentCardIssue])
       case control(ContentCardData<ClassType>)
       case rejected(ContentCardConversion<ClassType>.Rejected)
-      /// A card that has neither the discriminator nor a similar key.
+      /// A card that has neither a discriminator nor a similar key.
       case other
-      /// A card whose class type is declared by another schema.
+      /// A card whose class type is declared only by another schema.
       case ofOtherSchema
     }
 
-    /// The index of the card's class type in the result of `Names.flags`. If the class type is missing or not declared,
-    /// the index is `nil` or, for a control card, that of the fallback case.
+    /// The index of the card's class type in the result of `Names.flags`. If this schema does not declare the class
+    /// type, the index is `nil` or, for a control card that belongs to no schema, that of the fallback case.
     @usableFromInline var number: Int?
     @usableFromInline var result = Result.other
 

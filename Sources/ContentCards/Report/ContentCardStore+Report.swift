@@ -51,11 +51,11 @@ extension ContentCardStore.Report {
     /// The events of the card, oldest first.
     public let events: [Event]
     /// The newest card that the source delivered, except removed cards and duplicates, or `nil` if the report has none
-    /// or if values are withheld.
+    /// or if values are withheld. A later delivery that differs only in `isViewed` or `isClicked` is not recorded.
     public let card: ContentCard?
 
-    /// The newest result of converting the card, or `nil` if the card was not converted, for example because it had
-    /// expired before it was delivered.
+    /// The newest result of converting the card. `nil` if the card was not converted, for example because it had
+    /// expired before it was delivered, or if the report no longer contains the result.
     public var conversion: Conversion? { events.last { $0.conversion != nil }?.conversion }
 
     /// The newest result of the schema in shadow mode, or `nil` if there is none.

@@ -1,5 +1,5 @@
 extension ContentCardsGeneratedCode.ConvertedCard {
-  /// Returns the result for reports, or `nil` for a card whose class type another schema declares. The function is
+  /// Returns the result for reports, or `nil` for a card whose class type only another schema declares. The function is
   /// inlinable so that the compiler specializes it in the app.
   @inlinable func conversion(
     in names: ContentCardsGeneratedCode.Names<ClassType>

@@ -1,8 +1,8 @@
 import Foundation
 
 extension ContentCardStore.Report {
-  /// The cards of the report as JSON: under `cards`, each card in the SDK's format; under `report`, each card's
-  /// identifier, feeds, and events, and whether the store has it.
+  /// The cards of the report as JSON: under `cards`, each ``Card/card`` in the SDK's format; under `report`, each
+  /// card's identifier, feeds, and events, and whether the store has it.
   ///
   /// `cardgen lint-card` and `ContentCard.Payload` read the cards. `cards` is empty if values are withheld.
   public var json: String {

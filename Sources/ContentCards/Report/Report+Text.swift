@@ -21,7 +21,8 @@ extension ContentCardStore.Report.Card: CustomStringConvertible {
       .joined(separator: "\n")
   }
 
-  /// The verdict and, unless the card is rejected or ignored, the feeds that contain the card.
+  /// The verdict and, unless the card is rejected or ignored, the feeds that contain the card, or that the store does
+  /// not have it.
   private var state: String {
     let place =
       if !isPresent {

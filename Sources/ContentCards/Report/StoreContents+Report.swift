@@ -47,8 +47,8 @@ extension StoreContents {
     log.add(entries)
   }
 
-  /// Logs the delivered cards that are not shown, and the cards that are no longer shown. Each reason is logged once,
-  /// until the card is shown again.
+  /// Logs the delivered cards that are not shown, and the cards that are no longer shown. A reason that stays the same
+  /// is logged once, until the card is shown again.
   func logAbsences(
     from delivered: [ContentCard], to new: Shown, at time: Date, _ cause: Report.Event.Cause
   ) {

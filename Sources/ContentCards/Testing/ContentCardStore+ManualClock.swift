@@ -22,8 +22,8 @@ extension ContentCardStore {
     /// The current time for the stores with this clock.
     public var now: Date { lock.withLock { time } }
 
-    /// Moves the clock forward. When the function returns, the feeds of the stores with this clock contain no cards that
-    /// have expired, and their observers have received these feeds. Tasks whose sleep has ended continue.
+    /// Moves the clock forward. When the function returns, the feeds of the stores with this clock contain no cards
+    /// that have expired, and their observers have received these feeds. Tasks whose sleep has ended continue.
     @MainActor public func advance(by duration: Duration) {
       let woken = lock.withLock {
         time += duration / .seconds(1)

@@ -4,12 +4,12 @@
 /// is not a valid value of the type. These functions check the text themselves, because Foundation's parsers read
 /// `"20%"` as 20 and `"1,99"` as 1, and their results differ between systems.
 package enum ValueGrammar {
-  /// Returns the text without leading or trailing white space. Invisible characters such as the zero-width space also
-  /// count as white space.
+  /// Returns the text without leading or trailing white space. The zero-width space and joiners, the word joiner, and
+  /// the byte-order mark also count as white space.
   package static func trimmed(_ text: String) -> Substring { trimmed(text[...]) }
 
-  /// Returns the text without leading or trailing white space. Invisible characters such as the zero-width space also
-  /// count as white space.
+  /// Returns the text without leading or trailing white space. The zero-width space and joiners, the word joiner, and
+  /// the byte-order mark also count as white space.
   package static func trimmed(_ text: Substring) -> Substring {
     // A fast path for text that begins and ends with visible ASCII.
     guard let first = text.utf8.first, let last = text.utf8.last,

@@ -50,9 +50,9 @@ extension ContentCardsGeneratedCode {
   public struct JSONRules: ValueRules {
     /// Whether the JSON must be an array.
     let isList: Bool
-    /// Whether an empty array is a valid value. Otherwise, it counts as missing.
+    /// If the JSON must be an array: whether an empty array is valid. Otherwise, an empty array counts as missing.
     public let allowsEmpty: Bool
-    /// The numbers of items that are valid in an array.
+    /// If the JSON must be an array: the numbers of items that are valid.
     let count: Range<Int>
 
     /// Creates rules that accept any JSON.
