@@ -73,7 +73,7 @@ struct SchemaReader: DiagnosticReporter {
       of: node, named: "\"objectiveC\"", allowed: SchemaMembers.objectiveC)
     return declared.flatMap {
       string(
-        "prefix", in: $0, remedy: "add a prefix for the class names: \"prefix\": \"SHP\"")
+        "prefix", in: $0, remedy: "add a prefix for the type names: \"prefix\": \"SHP\"")
     }
   }
 
