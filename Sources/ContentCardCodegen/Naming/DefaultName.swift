@@ -23,7 +23,8 @@ package enum DefaultName {
 
   /// Returns the name of the enum for a property's allowed values or choices, such as `TileSize`.
   ///
-  /// - Parameter property: The property's name if the schema sets it, or else the key.
+  /// - Parameter property: The property's name if the schema sets it, or else the key, the key prefix, or the standard
+  ///   field's name.
   package static func valueEnum(of property: String) -> String? { CamelCase.upper(property) }
 
   /// Returns the name of an allowed value's case, such as `extraLarge`.

@@ -63,9 +63,9 @@ extension ObjectiveCNames {
     if keywords.contains(name) || isReservedInC(name) {
       return (.reservedWord, "C, a related language, or POSIX reserves the name")
     }
-    // The names of many properties of `NSObject` begin with `accessibility`.
+    // The names of many properties of `NSObject` begin with `accessibility`, and a new SDK can add more.
     if inherited.contains(name) || name.hasPrefix("accessibility") {
-      return (.reservedName, "NSObject has a member of this name")
+      return (.reservedName, "NSObject has, or can get, a member of this name")
     }
     if generated.contains(name) {
       return (.reservedName, "the generated class uses this name")

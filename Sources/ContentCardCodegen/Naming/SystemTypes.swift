@@ -1,7 +1,7 @@
 /// Types that apps often use, from SwiftUI, Foundation, the standard library, and other frameworks. An object with the
 /// same name as one of these types would hide it.
 enum SystemTypes {
-  /// The name of the Foundation module, and the names of value types that it exports.
+  /// The name of the Foundation module, and the names of common value types that it exports.
   static let foundation = Set(
     words: """
       AffineTransform AttributedString CGFloat CGPoint CGRect CGSize CGVector Calendar

@@ -1,8 +1,8 @@
 import ContentCardSchema
 
 /// Chooses Swift names for a schema that `cardgen` writes. A name differs from the default name if no identifier can be
-/// made from the text. It also differs if Swift, a system framework, the library, or another declaration already uses
-/// the default name.
+/// made from the text. It also differs if the default name is reserved in Swift even in backticks, or if a system
+/// framework, the library, or another declaration already uses it.
 package struct UniqueNames {
   /// A name that no other declaration uses.
   package struct Name {

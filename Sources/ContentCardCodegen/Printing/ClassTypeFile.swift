@@ -15,8 +15,8 @@ extension SourceWriter {
     inNamespace(of: model) { $0.writeClassTypeEnum(of: model) }
     blank()
     doc(
-      "If this line does not compile, cardgen and the ContentCards library have different versions: generate this file "
-        + "again, or update the package.")
+      "If this line does not compile, cardgen and the ContentCards library have incompatible versions: generate this "
+        + "file again, or update the package.")
     write(
       "private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version"
         + "\(GeneratedFile.version)")

@@ -159,7 +159,7 @@ extension SourceWriter {
 
   /// Writes the call of the app's function, which rejects the card if it returns a problem.
   private mutating func writeValidation() {
-    write("// The app declares this function in an extension: func contentCardProblem() -> String?")
+    write("// The app declares this function: func contentCardProblem() -> String?")
     write("if let problem = contentCardProblem() {")
     indent { writer in
       writer.write("decoder.reject(problem)")

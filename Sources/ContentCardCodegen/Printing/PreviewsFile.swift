@@ -15,7 +15,7 @@ extension GeneratedFile {
       writer.block("nonisolated extension \(type)") { writer in
         writer.doc(
           "Objects for previews and snapshot tests: for each class type, one with the required values, one with all "
-            + "values that can be combined, and one with long texts. A card that one of the app's own types rejects is left out."
+            + "values that can be combined, and one with long texts. A card that the app's code rejects is left out."
         )
         writer.block("\(model.access.modifier)static var contentCardPreviews: [\(type)]") {
           writer in

@@ -65,7 +65,7 @@ extension Resolver {
       let constant = RuntimeNames.keyConstants.first { role == .constant && $0.value == name.value }
       let reason =
         constant.map { "the library has a constant with this name for the key \(quoted($0.key))" }
-        ?? "the generated code uses this name"
+        ?? "the library or the generated code uses this name"
       report(
         .reservedName, at: name.location,
         "\(quoted(name.value)) cannot name \(role.kindWithArticle): \(reason)", note: remedy)

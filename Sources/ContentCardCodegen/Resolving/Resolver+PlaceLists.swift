@@ -96,7 +96,7 @@ extension Resolver {
       guard isFlag || listed.value.field.isNeverNil else { continue }
       report(
         .invalidValue, at: listed.location,
-        "\(quoted(listed.value.spelling)) always has a value, so \(quoted(rule.rawValue)) has no effect",
+        "\(quoted(listed.value.spelling)) always has a value, so it cannot be in \(quoted(rule.rawValue))",
         note: isFlag
           ? "remove it from the list"
           : "make it optional: add ? to its type"

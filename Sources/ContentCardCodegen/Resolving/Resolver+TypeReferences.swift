@@ -105,7 +105,7 @@ extension Resolver {
   }
 
   /// Reports an app-defined type whose name refers to another declaration instead. The other declaration is generated
-  /// for every schema, or is one that generated code uses, such as a type of the library.
+  /// for every schema, or is a member or an associated type of the type in which generated code uses the name.
   private mutating func reportHidden(_ reference: TypeReference, behind name: String) {
     report(
       .reservedName, at: reference.name.location,
@@ -175,7 +175,7 @@ extension Resolver {
         report(
           .groupFieldMismatch, at: given.location,
           "\(quoted(given.value)) requires the property \(quoted(name.text)), but the object lacks it or declares it with another type",
-          note: "declare the field in this class type as it is declared here, or remove "
+          note: "declare the field as here, which is enough only for a field without \"enum\", or remove "
             + "\(quoted(given.value)) from \"conformsTo\" and add the conformance in your own extension",
           at: required.field.path.location)
       }

@@ -11,7 +11,7 @@ struct Resolver: DiagnosticReporter {
   let namespaceNames: Set<String>
   /// The scope of the schema's types, except those nested in objects.
   let typeScope = NameScope(reserved: RuntimeNames.types)
-  /// The scope of the class type enum's cases.
+  /// The scope of the class type enum's cases, and of the enums and lists of groups, which the enum also contains.
   let caseScope: NameScope
   /// The scope of each group's cases, by the group's name.
   var groupScopes: [String: NameScope] = [:]

@@ -1,5 +1,5 @@
 extension DiagnosticFormatter {
-  /// Returns a JSON array with one diagnostic on each line, or `[]` if there are none.
+  /// Returns a JSON array in which each diagnostic is on a line of its own, or `[]` if there are none.
   ///
   /// A diagnostic has `file`, `line`, `column`, `severity`, `code`, `message`, and `notes`. A note has `message`,
   /// `line`, and `column`, and also `file` if it is about another file. The line and the column are null if there is no

@@ -53,7 +53,7 @@ extension DiagnosticFormatter {
       return text
     }
 
-    /// Returns white space that is as wide as the text.
+    /// Returns white space that is about as wide as the text in a terminal.
     private static func blank(_ text: String) -> String {
       text.map { $0 == "\t" ? "\t" : String(repeating: " ", count: columns(of: $0)) }.joined()
     }

@@ -10,7 +10,7 @@ extension DiagnosticFormatter {
   }
 
   /// Returns whether a character is a control character, a line or paragraph separator, or an invisible formatting
-  /// character.
+  /// character other than the zero-width joiner and non-joiner.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
     switch scalar.properties.generalCategory {

@@ -3,7 +3,8 @@ package func jsonLine(_ members: [(String, String)]) -> String {
   "{" + members.map { "\($0.jsonLiteral): \($1)" }.joined(separator: ", ") + "}"
 }
 
-/// Returns a JSON array with one element on each line, or `[]` if there are none. The elements must already be JSON.
+/// Returns a JSON array in which each element begins on a line of its own, or `[]` if there are none. The elements must
+/// already be JSON.
 package func jsonLines(_ elements: [String]) -> String {
   elements.isEmpty ? "[]\n" : "[\n" + elements.map { "  \($0)" }.joined(separator: ",\n") + "\n]\n"
 }

@@ -13,7 +13,7 @@ extension JSONParser {
 // MARK: - Errors
 
 extension JSONParser {
-  /// The error for a byte that is not UTF-8.
+  /// The error for a byte that does not begin a well-formed UTF-8 sequence.
   var notUTF8: JSONSyntaxError {
     JSONSyntaxError(
       "the byte 0x\(String(bytes[position], radix: 16, uppercase: true)) is not UTF-8",
@@ -21,7 +21,7 @@ extension JSONParser {
       hint: "save the file as UTF-8")
   }
 
-  /// Rejects files with a byte-order mark and files in UTF-16 or UTF-32.
+  /// Rejects files with a byte-order mark, and files whose first bytes look like UTF-16 or UTF-32.
   func checkEncoding() throws(JSONSyntaxError) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw JSONSyntaxError(

@@ -112,7 +112,7 @@ extension JSONParser {
     return isUnclear ? word : String(decoding: text, as: UTF8.self)
   }
 
-  /// Whether the next character can begin a value or a member name.
+  /// Whether the next character begins a value or a member name, even one without its quotes.
   private var beginsValue: Bool {
     switch next {
     case "\""?, "{"?, "["?: true

@@ -20,7 +20,7 @@ extension JSONParser {
     }
   }
 
-  /// Reads text up to the next quote, backslash, or control character.
+  /// Reads text up to the next quote, backslash, or control character below U+0020, or to the end of the file.
   private mutating func unescapedText() throws(JSONSyntaxError) -> String {
     let start = position
     while position < bytes.count {

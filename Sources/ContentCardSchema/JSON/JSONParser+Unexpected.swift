@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Returns the error for an unexpected character.
+  /// Returns the error for an unexpected character, or for the unexpected end of the file.
   ///
   /// Common errors, such as comments and single quotes, have their own messages.
   ///

@@ -1,8 +1,8 @@
 extension Literal {
   /// Creates a literal from a value in the schema. For a list other than `json[]`, pass one of its elements.
   ///
-  /// The value is either JSON of the corresponding type or text as typed in the dashboard. Returns `nil` if it is not
-  /// valid for the type.
+  /// The value is either JSON of the corresponding type, or text as typed in the dashboard but without surrounding
+  /// white space. Returns `nil` if it is not valid for the type.
   init?(_ node: JSONNode, of field: Field) {
     switch (node.value, field.type.base) {
     case (_, .json):

@@ -223,8 +223,8 @@ extension SchemaReader {
       notes: notes)
   }
 
-  /// Returns a note if the member is a field that is declared directly in a class type or a group, or `nil` if it is
-  /// not.
+  /// Returns a note if the member is a field that is declared directly in a class type or a group. Returns `nil` for
+  /// any other member, and if an allowed member has a similar name.
   private func note(onMisplaced member: JSONMember, allowed: [String]) -> String? {
     guard allowed == SchemaMembers.classType || allowed == SchemaMembers.group,
       member.suggestions(among: allowed).isEmpty, member.value.isField

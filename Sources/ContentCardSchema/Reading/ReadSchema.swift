@@ -3,8 +3,8 @@
 /// - Parameters:
 ///   - name: The `NAME` of `NAME.contentcards.json`.
 ///   - path: The path of the file in the diagnostics.
-/// - Returns: The schema, in which invalid values are left out or replaced by valid ones, and the diagnostics in no
-///   particular order. The schema is `nil` if the file is not valid JSON.
+/// - Returns: The schema, in which most invalid values are left out or replaced by valid ones, and the diagnostics in
+///   no particular order. The schema is `nil` if the file is not valid JSON.
 package func readSchema(
   _ bytes: [UInt8], name: String, path: String
 ) -> (schema: Schema?, diagnostics: [Diagnostic]) {

@@ -45,7 +45,7 @@ extension SchemaReader {
     }
   }
 
-  /// Checks that content cards have a standard field with this name.
+  /// Checks that there is a standard field with this name.
   ///
   /// - Parameter caveat: The text to add to the note with the valid fields.
   mutating func checkCardField(
@@ -54,10 +54,10 @@ extension SchemaReader {
     guard CardField(rawValue: name.value) == nil else { return }
     let fields = CardField.allCases.map(\.rawValue)
     report(
-      code, at: name.location, "a content card has no field \(quoted(name.value))",
+      code, at: name.location, "there is no standard field \(quoted(name.value))",
       notes: suggestionNotes(
         suggestions(for: name.value, among: fields, synonyms: Synonyms.cardFields),
-        outOf: "the fields are \(fields.joined(separator: ", "))\(caveat)"))
+        outOf: "the standard fields are \(fields.joined(separator: ", "))\(caveat)"))
   }
 
   /// Checks that a field's path, type, and other members are valid together.

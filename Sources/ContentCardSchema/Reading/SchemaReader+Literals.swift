@@ -90,7 +90,7 @@ extension SchemaReader {
   }
 
   /// Returns the default. Reports an error and returns `nil` if the value is not valid for the field. Also reports a
-  /// default that contains Liquid where this is not allowed, but returns it.
+  /// default that contains Liquid if the field has the rule `reject`, but returns it.
   mutating func defaultValue(from node: JSONNode, of field: Field) -> Located<Literal>? {
     guard let literal = literal(from: node, of: field, named: "default", .invalidDefault) else {
       return nil
@@ -288,7 +288,7 @@ extension Field {
   }
 
   /// Whether values of this field can contain unrendered Liquid. A custom type may accept Liquid, so its examples are
-  /// not checked for it.
+  /// not checked for it, unless they are split into items.
   fileprivate var acceptsLiquid: Bool {
     keepsLiquid || type.base == .custom && (!type.isList || isCollected)
   }

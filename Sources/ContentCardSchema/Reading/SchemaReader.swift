@@ -1,6 +1,6 @@
 /// Reads the JSON of a schema into a ``Schema``, and collects errors and warnings.
 ///
-/// An invalid value is reported, and left out or replaced by a valid one, so that one error does not hide or cause
+/// An invalid value is reported. Most are left out or replaced by valid ones, so that one error does not hide or cause
 /// another.
 struct SchemaReader: DiagnosticReporter {
   let path: String
@@ -73,7 +73,7 @@ struct SchemaReader: DiagnosticReporter {
       of: node, named: "\"objectiveC\"", allowed: SchemaMembers.objectiveC)
     return declared.flatMap {
       string(
-        "prefix", in: $0, remedy: "add a prefix for the class names: \"prefix\": \"SHP\"")
+        "prefix", in: $0, remedy: "add a prefix for the type names: \"prefix\": \"SHP\"")
     }
   }
 

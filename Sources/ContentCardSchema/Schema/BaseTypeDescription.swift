@@ -13,11 +13,12 @@ package struct BaseTypeDescription: Sendable {
   /// Names of the type in other schema languages, programming languages, and the dashboard, in lower case.
   package var synonyms: [String] = []
 
-  /// The type in Swift, or `nil` if the schema names it.
+  /// The type in Swift, or `nil` if the schema must name it. The schema can also name another type for `json`.
   package var swiftType: String?
   package var objectiveC: ObjectiveCForm?
 
   /// A closure that reads a value from text, as it is typed in the dashboard, and returns `nil` if it is not valid.
+  /// Accepts any text for `json` and `custom`.
   var literal: @Sendable (String) -> Literal?
 
   /// Typical values, best first.
@@ -26,7 +27,7 @@ package struct BaseTypeDescription: Sendable {
   package var malformedTexts: [String] = []
   /// Numbers that are too large.
   package var oversizedNumbers: [String] = []
-  /// A JSON value of a kind that is not accepted, or `nil` if all kinds are.
+  /// A JSON value of a kind that is not accepted, or `nil` if all kinds are, or if the app's own type decides.
   package var otherKind: Literal?
 
   /// A value and several values in the words of marketers. Text to type is in backticks.

@@ -3,7 +3,7 @@ package enum CardField: String, Sendable, CaseIterable {
   case title, cardDescription, image, imageAltText, imageAspectRatio
   case urlString, openURLInWebView, domain, language
 
-  /// The types that the field can be read as, or `nil` if it is text and can be read as any type.
+  /// The types of a single value that the field can be read as, or `nil` if it is text and can be read as any type.
   var types: [BaseType]? {
     switch self {
     case .imageAspectRatio: [.double, .decimal]

@@ -54,7 +54,7 @@ package enum PlaceRule: String, CaseIterable, Sendable {
   case atLeastOne
   /// Either all have a valid value, or none has.
   case together
-  /// The first value must not be greater than the second.
+  /// The first value must not be greater than the second, if both are valid.
   case order
 }
 

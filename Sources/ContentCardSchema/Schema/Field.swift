@@ -36,7 +36,8 @@ package struct Field: Hashable, Sendable {
   /// Whether empty text and empty lists are valid values. Otherwise they are treated as missing.
   package var allowsEmpty = false
 
-  /// Whether text with a Liquid tag is invalid. Otherwise, a text field accepts it with a warning.
+  /// Whether text with a Liquid tag is invalid. Otherwise, a field of free text accepts it with a warning; see
+  /// ``isFreeText``.
   package var rejectsLiquid = false
 
   /// The text that separates the elements of a list.
@@ -71,7 +72,7 @@ extension Field {
     if case .extras(let key) = path.value { key } else { nil }
   }
 
-  /// Whether the field collects the undeclared keys with a prefix, with one element for each key.
+  /// Whether the field collects the undeclared keys with a prefix, with one element for each key that has a value.
   package var isCollected: Bool {
     if case .extrasPrefix = path.value { true } else { false }
   }

@@ -29,8 +29,8 @@ extension SourceWriter {
         """
         }
 
-        /// Creates an object from the `metaData` of a card, or returns nil if the card is rejected or `metaData` is not \
-        valid.
+        /// Creates an object from the `metaData` of a card, or returns nil if the card is rejected, `metaData` is not \
+        valid, or the class type is the fallback case.
         @objc(contentCardableWithMetaData:forClassType:)
         \(access)static func contentCardable(with metaData: [String: Any], for classType: \(classType)) -> \(name)? {
           \(model.classType)
@@ -44,8 +44,8 @@ extension SourceWriter {
         /// Whether the object was created from a content card.
         @objc \(access)var isContentCard: Bool { contentCardObject.isContentCard }
 
-        /// Whether the card belongs to a control group. Do not show such a card, but log its impression when its place \
-        appears on the screen.
+        /// Whether the user is in the control group for the card. Do not show such a card, but log its impression \
+        when its place appears on the screen.
         @objc \(access)var isControl: Bool { contentCardObject.isControl }
 
         /// The URL that a click on the card opens. Nil if there is no card, or if the card's link is missing or not valid.
@@ -62,8 +62,8 @@ extension SourceWriter {
         @objc @discardableResult \(access)func logContentCardClicked() -> Bool { \
         contentCardObject.logContentCardClicked() }
 
-        /// Removes the card from the feeds, and logs that the user has dismissed it. Returns whether the event was passed \
-        to the SDK.
+        /// Removes the card from the feeds if it is dismissible, and logs that the user has dismissed it. Returns \
+        whether the event was passed to the SDK.
         @objc @discardableResult \(access)func logContentCardDismissed() -> Bool { \
         contentCardObject.logContentCardDismissed() }
 

@@ -21,7 +21,7 @@ extension SourceWriter {
         }
 
         /// Calls a block on the main queue with the current objects and the rejected cards, and again after each change \
-        or refresh.
+        or refresh. The first call is made when the cards are loaded, which can be before this method returns.
         ///
         /// Pass the class types as `NSNumber` objects, such as `@(\(classType)…)`, or pass nil for all class types. \
         Keep the returned observation for as long as you want the block to be called.
