@@ -89,7 +89,7 @@ struct CardLintTests {
         "kind: story",
         """
         -:1: ignored: "card 1"
-          remark: the card has no class type: it has no key "class_type"
+          remark: the card has no class type: it has no value for the key "class_type"
         """
       ),
       (
@@ -209,7 +209,7 @@ struct CardLintTests {
         "name: x",
         """
         -:1: ignored: "card 1"
-          remark: the card has no class type: it has no key "class_type" or "kind"
+          remark: the card has no class type: it has no value for the key "class_type" or "kind"
         """
       ),
     ])
