@@ -81,7 +81,7 @@ extension SchemaDiff {
 }
 
 extension ClassTypeComparison {
-  /// Returns the consequence of a rule that only the app has, or `nil` if no card breaks it.
+  /// Returns the consequence of a rule of the app, or `nil` if no card was found that breaks it.
   ///
   /// - Parameter paths: The fields of the rule.
   fileprivate func consequence(
