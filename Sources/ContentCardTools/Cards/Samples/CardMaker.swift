@@ -79,7 +79,8 @@ final class CardMaker {
     if case .card = place { true } else { !fieldReaders(of: place).isEmpty }
   }
 
-  /// Returns the places of a field of either version in which cards can have a value.
+  /// Returns the places in which cards can have a value, of a field of either version. They include keys that begin with
+  /// the field's prefix, or with that of an alias, but are declared separately.
   func places(of reader: FieldReader) -> [Place] {
     let excluded = reader.excludedKeys.map(Place.extras)
     guard case .extrasPrefix(let prefix)? = reader.place else {
