@@ -87,7 +87,8 @@ package struct CardResult: Sendable {
     case rejected
     /// The card is a control card, which is not converted.
     case control
-    /// The card was removed, or it is not a control card and has neither the discriminator nor a similar key.
+    /// The card was removed, or it is not a control card and has neither a class type nor a key similar to the
+    /// discriminator.
     case skipped
   }
 

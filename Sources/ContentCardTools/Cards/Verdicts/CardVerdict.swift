@@ -4,7 +4,8 @@ package struct CardVerdict: Sendable {
     case accepted
     case acceptedWithWarnings = "accepted-with-warnings"
     case rejected
-    /// The card was removed, or it is not a control card and has neither the discriminator nor a similar key.
+    /// The card was removed, or it is not a control card and has neither a class type nor a key similar to the
+    /// discriminator.
     case ignored
   }
 
