@@ -59,7 +59,7 @@ struct CardLintTests {
         "class_type: tile\ntile_price: 1\nsize: smal",
         """
         -:1: accepted with warnings: "card 1" of class type "tile"
-          -:3: warning: "size" is "smal", which is not one of "small", "large"; it is read as nil
+          -:3: warning: "size" is "smal", which is not one of "small", "large"; the field is read as nil
             for example: small
         """
       ),
@@ -89,7 +89,7 @@ struct CardLintTests {
         "kind: story",
         """
         -:1: ignored: "card 1"
-          remark: the card has no class type: it has no key "class_type"
+          remark: the card has no class type: it has no value for the key "class_type"
         """
       ),
       (
@@ -154,7 +154,7 @@ struct CardLintTests {
         "class_type: price\nprice_a: x",
         """
         -:1: rejected: "card 1" of class type "price"
-          -:2: warning: "price_a" is "x", which is not a whole number; it is read as nil
+          -:2: warning: "price_a" is "x", which is not a whole number; the field is read as nil
             for example: 7
           error: "price_b" is missing; the card has "price_a": is that a misspelling?
             for example: 7
@@ -209,7 +209,7 @@ struct CardLintTests {
         "name: x",
         """
         -:1: ignored: "card 1"
-          remark: the card has no class type: it has no key "class_type" or "kind"
+          remark: the card has no class type: it has no value for the key "class_type" or "kind"
         """
       ),
     ])

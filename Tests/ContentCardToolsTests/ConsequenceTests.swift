@@ -32,10 +32,13 @@ struct ConsequenceTests {
     ),
     (
       "color: red",
-      #""color" is "red", which is not a color such as #FF8800; it is read as nil"#
+      #""color" is "red", which is not a color such as #FF8800; the field is read as nil"#
     ),
     // Another key is read instead.
-    ("tint: red", #""tint" is "red", which is not a color such as #FF8800; it is read as nil"#),
+    (
+      "tint: red",
+      #""tint" is "red", which is not a color such as #FF8800; the field is read as nil"#
+    ),
     (
       "line_1: x", #""line_1" is "x", which is not a whole number; "line_*" is read as nil"#
     ),
@@ -46,14 +49,15 @@ struct ConsequenceTests {
     ),
     (
       "notes: {{x}}",
-      #""notes" is "{{x}}", which contains a Liquid tag that was not filled in; it is read as nil"#
+      #""notes" is "{{x}}", which contains a Liquid tag that was not filled in; the field is read as nil"#
     ),
     (
       "note:  x\u{A0}",
       #""note" is "x\u{A0}", which has leading or trailing white space (ignored)"#
     ),
     (
-      "image: x", #""image" is "x", which is not a URL such as https://example.com; it is ignored"#
+      "image: x",
+      #""image" is "x", which is not a URL such as https://example.com; the choice is ignored"#
     ),
   ])
   func warningsHaveConsequences(line: String, message: String) throws {

@@ -3,9 +3,11 @@ import ContentCards
 
 /// Chooses the cards for a unit.
 extension CardTrials {
-  /// Returns a card without values for the unit, cards with one value, and cards with two.
+  /// Returns a card without values for the unit, cards with one value, cards with two, and cards with several keys that
+  /// a field collects.
   ///
   /// - Parameter limit: The approximate maximum number of cards with two values.
+  /// - Returns: The cards, and whether all cards with two values are among them.
   func trials(
     of unit: Unit, index: Int, limit: Int
   ) -> (trials: [Trial], isComplete: Bool) {

@@ -2,8 +2,7 @@ import ContentCardSchema
 import ContentCards
 
 extension CardTrials {
-  /// Returns the effect on a card of the changes of a field, or `nil` if the app reads the card as the other version
-  /// does.
+  /// Returns the effect on a card of the changes of a field, or `nil` if there is none.
   func effect(
     on values: [Place: ExtraValue], _ writer: FieldReader?, _ reader: FieldReader
   ) -> Observation.Effect? {
@@ -45,7 +44,7 @@ extension CardTrials {
   // MARK: - Causes
 
   /// Returns the changes that cause an effect: those that repair the card if they are undone, or else those that have
-  /// the effect without the others.
+  /// the effect without the others, or else all possible ones.
   func causes(
     of effect: Observation.Effect, among possible: [(offset: Int, element: DetectedChange)],
     _ writer: FieldReader?, _ app: FieldReader?,
@@ -67,7 +66,7 @@ extension CardTrials {
   enum OpaqueReading: Comparable { case never, unlessDifferent, always }
 
   /// Returns whether the effect on a card depends on an app-defined type: `always`, because the type determines which
-  /// values are valid, or `unlessDifferent`, because the decoder can find another effect.
+  /// values are valid, `unlessDifferent` if the decoder finds no other effect, or `never`.
   func isOpaque(_ reader: FieldReader, _ values: [Place: ExtraValue]) -> OpaqueReading {
     let named = reader.places.filter { values[$0] != nil }.prefix(1).map(\.self)
     let filled = named.isEmpty ? values.keys.filter(reader.searches) : named

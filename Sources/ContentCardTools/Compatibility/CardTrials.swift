@@ -19,7 +19,7 @@ struct CardTrials {
   let appLists: [ValuePath: [[FieldReader]]]
   /// The fields of the app that collect keys, which can also be keys of other fields.
   let collectors: [FieldReader]
-  /// The fields of the app's rules for several values.
+  /// The fields of the app's `together` and `order` rules.
   let rulePaths: Set<ValuePath>
   /// The number of searches for cards that break the rules for several values, by the field with which they began.
   private var searches: [ValuePath: Int] = [:]
@@ -70,7 +70,8 @@ struct CardTrials {
     var oneOfs: (writer: ClassTypeReader.OneOfReader?, app: ClassTypeReader.OneOfReader)?
     /// The places that the fields search.
     var places: [Place] = []
-    /// For each `atLeastOne` list that contains one of the fields, the places of the list's fields.
+    /// For each `atLeastOne` list that one of the fields can affect, the places of the list's fields. A field affects a
+    /// list that contains it, or from which a rule can remove a value together with it.
     var alternatives: [Set<Place>] = []
   }
 
@@ -301,8 +302,8 @@ struct CardTrials {
     other.map(observation.isBetterExample) ?? true
   }
 
-  /// Returns the card of an observation as JSON, or `nil` if the card does not show the effect, because the app rejects
-  /// it for another reason.
+  /// Returns the card of an observation as JSON. Returns `nil` if there is no card, or if it does not show the effect,
+  /// because the app rejects it for another reason.
   func json(_ observation: Observation) -> String? {
     guard let values = observation.card else { return nil }
     var decoder = ContentCardDecoder(ContentCard(values: values.map { ($0, $1) }))

@@ -79,7 +79,7 @@ struct ClassTypeComparison {
     Locations(old: nil, new: places.new).replacing(location, in: direction)
   }
 
-  /// Whether the object is declared in the app.
+  /// Whether the object is declared in the app in the new version.
   var isExtension: Bool { versions.new.classType.declaration == .extension }
 
   func subject(_ name: String) -> Subject { Subject(name: name, owners: [owner]) }

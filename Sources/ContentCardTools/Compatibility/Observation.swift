@@ -39,8 +39,8 @@ struct Observation {
     }
   }
 
-  /// Returns whether this observation is worse than another or, if both have the same effect, its card has fewer values,
-  /// fewer unusual values, or is smaller.
+  /// Returns whether this observation is worse than another. If both are equally severe, a card is better than none,
+  /// and a card with fewer values, fewer unusual values, or less text is better than another.
   func isBetterExample(than other: Self) -> Bool {
     guard severity == other.severity else { return severity > other.severity }
     guard let card, let otherCard = other.card else { return card != nil && other.card == nil }

@@ -36,7 +36,7 @@ struct RuleTrials {
     others = fields.filter { !maker.places(of: $0).isEmpty }
   }
 
-  /// Whether a missing value can make the app reject a card, because a field is required or is in an `atLeastOne` list.
+  /// Whether a broken rule can make the app reject a card, because a field is required or is in an `atLeastOne` list.
   var canReject: Bool { app.properties.contains(where: \.isRequired) || !app.lists.isEmpty }
 
   /// The app's reaction to a card.

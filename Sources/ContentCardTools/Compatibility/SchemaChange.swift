@@ -9,9 +9,9 @@ package struct SchemaChange: Hashable, Sendable {
   package enum Effect: String, Sendable, Comparable, CaseIterable {
     /// All cards are accepted and read correctly.
     case none = "safe"
-    /// All cards are accepted, but some are read differently or lose a value.
+    /// Some cards are read differently or lose a value, or the app's own code decides whether they are accepted.
     case changesMeaning = "changes-meaning"
-    /// Some cards are rejected or ignored.
+    /// Some cards are rejected or ignored. If diff could not try every card, some may be.
     case breaks = "breaks"
 
     package static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }

@@ -148,7 +148,8 @@ extension SchemaDiff {
     }
   }
 
-  /// Compares the deprecations of a protocol's requirements. The objects' own are compared as fields of class types.
+  /// Compares the deprecations of the protocol's requirements that all class types of the group declare again. Others
+  /// are compared as fields of class types.
   private mutating func compareDeprecations(_ groups: Versions<Group>) {
     let oldFields = Dictionary(
       groups.old.fields.map { ($0.path.value, $0) }, uniquingKeysWith: { first, _ in first })

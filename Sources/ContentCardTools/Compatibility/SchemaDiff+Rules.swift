@@ -22,7 +22,7 @@ extension SchemaDiff {
     let order = pair.lists(of: .order, isOrdered: true)
     compare(
       .orderRuleChanged, order.unshared(by: \.key), of: pair,
-      ("must be in this order", "can be in any order"), "are not in this order")
+      ("must be in this order", "can be in any order"), "have them in another order")
     compareSequence(order, of: pair)
   }
 
@@ -57,7 +57,7 @@ extension SchemaDiff {
       let app = direction.opposite
       let paths = list.value.map(\.value)
       var consequences: [Direction: Consequence] = [:]
-      consequences[app] = pair.consequence(of: paths, in: app, "whose values \(which)")
+      consequences[app] = pair.consequence(of: paths, in: app, "that \(which)")
       // A pair can remove a value, and a later pair with this value is then not compared. Without the first pair, the
       // later one can reject the card.
       if code == .orderRuleChanged,
@@ -81,7 +81,7 @@ extension SchemaDiff {
 }
 
 extension ClassTypeComparison {
-  /// Returns the consequence of a rule that only the app has, or `nil` if no card breaks it.
+  /// Returns the consequence of a rule of the app, or `nil` if no card was found that breaks it.
   ///
   /// - Parameter paths: The fields of the rule.
   fileprivate func consequence(

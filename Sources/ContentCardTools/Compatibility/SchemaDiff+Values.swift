@@ -94,7 +94,7 @@ extension SchemaDiff {
     }
   }
 
-  /// Compares the rules for empty values, lists, and dates.
+  /// Compares the rules for empty values, Liquid tags, separators, sets, and dates.
   mutating func compareRules(_ comparison: FieldComparison) {
     let now = comparison.now
     compare(

@@ -30,7 +30,7 @@ struct SchemaDiff {
   ///   - place: The key that the change adds or removes. The change has an effect only on cards with this key.
   ///   - undo: Copies the changed members of a field from the other version.
   ///   - advice: How to avoid the effects in each direction.
-  ///   - consequences: The consequences that do not depend on the values of cards.
+  ///   - consequences: The consequences that are already known.
   ///   - remark: Advice that does not depend on the effects.
   mutating func report(
     _ code: SchemaChangeCode, _ subject: Subject, _ predicate: String, at places: Locations = .none,

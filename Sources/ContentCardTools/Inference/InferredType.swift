@@ -64,8 +64,8 @@ extension InferredType {
     values.allSatisfy(reader.acceptsOrIgnores) ? self : nil
   }
 
-  /// Returns a list type if at least one value is a JSON array and all others are arrays or text, which is split at
-  /// commas. Returns `nil` otherwise.
+  /// Returns a list type that fits all values if at least one value is a JSON array and all others are arrays or text,
+  /// which is split at commas. Returns `nil` otherwise.
   private static func arrays(_ values: [ExtraValue]) -> Self? {
     var elements: [ExtraValue] = []
     var hasArrays = false

@@ -7,9 +7,9 @@ struct NumberedKeys {
 
   /// Returns the lists among the keys of a class type.
   ///
-  /// A list has at least two keys. The first two are numbered 0 and 1, or 1 and 2, because keys that end in years, for
-  /// example, are not a list. After them, numbers can be missing. A list is left out if its prefix would also collect
-  /// undeclared keys or the keys of another list.
+  /// A list has at least two keys, with different numbers after a `_`, `-`, or `.`. The first two are numbered 0 and 1,
+  /// or 1 and 2, because keys that end in years, for example, are not a list. After them, numbers can be missing. A list is
+  /// left out if its prefix would also collect undeclared keys or the keys of another list.
   ///
   /// - Parameters:
   ///   - keys: All keys of the class type.

@@ -23,7 +23,7 @@ package enum EditorSchema {
         "discriminator": {"description": "The extras key that contains a card's class type, or a list of the current key and older ones. Default: class_type.", "anyOf": [{"$ref": "#/definitions/key"}, {"type": "array", "minItems": 1, "uniqueItems": true, "items": {"$ref": "#/definitions/key"}}]},
         "caseSensitive": {"description": "Whether class types are case-sensitive. White space around them is always ignored. Default: false.", "type": "boolean"},
         "access": {"description": "The access level of the generated code. Default: internal.", "enum": ["internal", "package", "public"]},
-        "namespace": {"description": "The name of an enum that contains the generated code, so that a module can have several schemas.", "type": "string"},
+        "namespace": {"description": "The name of an enum that contains the generated types, except those for Objective-C, so that a module can have several schemas.", "type": "string"},
         "fallbackCase": {"description": "The enum case for cards whose class type is missing or not declared. Default: unknown.", "type": "string"},
         "codable": {"description": "Whether objects are Codable. Groups and class types can override this setting. Default: false.", "type": "boolean"},
         "objectiveC": {"description": "Settings for Objective-C. If present, cardgen also generates classes that wrap the objects.", "type": "object", "required": ["prefix"], "additionalProperties": false, "properties": {"prefix": {"description": "The prefix of the class names: three to six capital letters and digits, beginning with a letter, such as SHP.", "type": "string", "pattern": "^[A-Z][A-Z0-9]{2,5}$"}}},

@@ -54,7 +54,7 @@ extension FixtureGenerator {
 }
 
 extension FixtureGenerator {
-  /// Returns the name with its last non-digit character doubled, or `nil` if the name has only digits. Names that
+  /// Returns the name with its last non-digit character doubled, or `nil` if the name has only digits. Keys that
   /// differ only in digits do not count as misspellings.
   func misspelling(of name: String) -> String? {
     guard let last = name.lastIndex(where: { !$0.isNumber }) else { return nil }

@@ -146,7 +146,7 @@ struct FixtureGenerator {
   ///
   /// - Parameters:
   ///   - extra: The expected issues in addition to those of every card of the class type.
-  ///   - nearMiss: The key or class type that an issue must suggest, or `nil` if none is expected.
+  ///   - nearMiss: The key or class type that an issue must suggest, or `nil` to accept any suggestion or none.
   func fixture(
     _ name: String, of card: FixtureCard, issues extra: [ExpectedIssue] = [],
     nearMiss: String? = nil
@@ -237,8 +237,8 @@ extension [FieldReader] {
 /// An issue that the library is expected to record.
 struct ExpectedIssue: Hashable {
   var code: CardFindingCode
-  /// The key, a standard field such as `card.title`, or a prefix such as `line_*`. `nil` if the issue is about none of
-  /// these.
+  /// The key, a standard field such as `card.title`, or a prefix such as `line_*`. `nil` if the issue is about several
+  /// of these, or about none.
   var key: String?
   var severity: ContentCardIssue.Severity
 }

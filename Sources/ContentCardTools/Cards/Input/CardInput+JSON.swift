@@ -193,7 +193,8 @@ extension JSONNode {
   }
 
   /// Returns the JSON with the values of trigger properties in place of tags such as
-  /// `{{api_trigger_properties.${coupon}}}`. Tags of other properties, and tags in arrays, are not changed.
+  /// `{{api_trigger_properties.${coupon}}}`. Tags with filters, tags in arrays, and tags of properties without a text,
+  /// a number, or a Boolean are not changed.
   fileprivate func fillingIn(_ properties: [JSONMember]) -> JSONNode {
     guard !properties.isEmpty else { return self }
     var node = self

@@ -3,8 +3,8 @@ import ContentCardSchema
 
 /// Reads cards with a schema, without generated code.
 ///
-/// Its decoder calls are equivalent to those of generated code, and in the same order. Its counterpart in the library
-/// is `ContentCardConverter`.
+/// Its decoder calls are equivalent to those of generated code, and in the same order. It cannot check what the app's
+/// own code checks, such as the values of app-defined types. Its counterpart in the library is `ContentCardConverter`.
 package struct CardReader: Sendable {
   let schema: Schema
   let classTypes: [ClassTypeReader]
@@ -12,7 +12,7 @@ package struct CardReader: Sendable {
   let discriminators: [ContentCardKey]
   let discriminator: ContentCardKey
   var isCaseSensitive: Bool { schema.isCaseSensitive }
-  /// The Liquid tags to accept without an issue. Generated code makes no such exception.
+  /// The Liquid tags to accept without an issue in the values of fields. Generated code makes no such exception.
   private(set) var pendingLiquid: PendingLiquid
   private let names: ContentCardsGeneratedCode.Names<Int>
 
@@ -87,7 +87,8 @@ package struct CardResult: Sendable {
     case rejected
     /// The card is a control card, which is not converted.
     case control
-    /// The card was removed, or it is not a control card and has neither the discriminator nor a similar key.
+    /// The card was removed, or it is not a control card and has neither a class type nor a key similar to the
+    /// discriminator.
     case skipped
   }
 

@@ -82,8 +82,9 @@ struct ClassTypeReader: Sendable {
     }
   }
 
-  /// Returns a reader of the fields that search one of the places. It also reads the fields that a rule for several
-  /// values connects with one of them, directly or through other fields, and applies these rules.
+  /// Returns a reader of the fields that search one of the places. It also reads the other choices of a `oneOf`, and
+  /// the fields that a rule for several values connects with one of them, directly or through other fields. It applies
+  /// these rules.
   func part(searching places: some Sequence<ContentCardsGeneratedCode.Place>) -> Self {
     var paths = Set(readers(searching: places).map(\.field.path.value))
     let isRead = { (readers: [FieldReader]) in
@@ -133,7 +134,7 @@ struct ClassTypeReader: Sendable {
   }
 
   /// The result of reading a card: whether it is converted to an object, the values of the object's properties, and the
-  /// choices of each `oneOf`.
+  /// choice of each `oneOf`.
   struct ObjectReading: Sendable {
     /// Whether the card is converted to an object.
     var isObject = true

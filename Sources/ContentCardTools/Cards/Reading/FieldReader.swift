@@ -324,8 +324,9 @@ extension ValuePath {
 }
 
 extension ContentCardsGeneratedCode.Place {
-  /// Returns a value as a card has it in this place: a number for the image's aspect ratio, and always `true` for
-  /// `openURLInWebView`. Returns `nil` if a card cannot have the value here.
+  /// Returns a value as a card has it in this place. A key can have any value, and a standard field can have text. For
+  /// the image's aspect ratio, returns the number that the text contains, and for `openURLInWebView` always `true`.
+  /// Returns `nil` for other values.
   func representable(_ value: ExtraValue) -> ExtraValue? {
     switch (self, value) {
     case (.card(.openURLInWebView), _): true
@@ -351,8 +352,8 @@ extension ContentCard {
     return true
   }
 
-  /// Sets the value at a key or standard field, or removes it. Has no effect if the value is of the wrong kind for a
-  /// standard field.
+  /// Sets the value at a key or standard field, or removes it. Has no effect for a prefix, or if the value is of the
+  /// wrong kind for a standard field.
   mutating func set(_ value: ExtraValue?, at place: ContentCardsGeneratedCode.Place) {
     switch (place, value) {
     case (.extras(let key), _): extras[key.rawValue] = value

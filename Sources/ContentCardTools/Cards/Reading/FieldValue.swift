@@ -2,10 +2,10 @@ import ContentCardSchema
 import ContentCards
 import Foundation
 
-/// The value that a field reads: the elements of a list, or an array with a single value.
+/// The value that a field reads: the elements of a list or a JSON array, or an array with a single value.
 ///
-/// Decimals, URLs, colors, and allowed values are text, and dates are seconds since 1970. For an app-defined type, the
-/// value is the one that the card has.
+/// Decimals, URLs, colors, and allowed values are text, and dates are seconds since 1970. For the type `custom`, the
+/// values are those that the card has. JSON that the card has as text is parsed.
 typealias FieldValue = [ExtraValue]
 
 extension FieldValue? {

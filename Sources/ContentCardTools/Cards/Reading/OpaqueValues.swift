@@ -12,8 +12,8 @@ struct OpaqueValue: ContentCardsGeneratedCode.DecodableValue {
   }
 }
 
-/// JSON of any type. For an app-defined type, only the syntax is checked. A list must also be an array with a valid
-/// number of items.
+/// JSON of any type. For an app-defined type, only the syntax and the number of levels are checked. A list must also be
+/// an array with a valid number of items.
 struct AnyJSON: ContentCardsGeneratedCode.DecodableValue {
   let value: ExtraValue
 

@@ -17,7 +17,7 @@ extension CardMaker {
     return places
   }
 
-  /// Replaces values so that each pair of `order` is in order. Returns whether that is possible.
+  /// Replaces values so that each pair of `order` is in order. Returns whether suitable values were found.
   ///
   /// - Parameter given: The places whose values must be kept.
   func sort(_ values: inout [Place: ExtraValue], given: Set<Place> = []) -> Bool {

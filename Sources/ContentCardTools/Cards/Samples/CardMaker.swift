@@ -3,8 +3,9 @@ import ContentCards
 
 /// Makes cards that are valid in one version of a class type, to be read by an app with another version.
 ///
-/// A card has only keys that its version reads, and a field's value under only one of its names. Each value is valid
-/// for the field that reads it. Standard fields can have a value even if they are not declared.
+/// A card has only keys that its version reads, and a field's value under only one of its names. Each value is empty, or
+/// valid for the fields that declare its place or collect its key. If only choices declare it, the value is valid for at
+/// least one of them. Standard fields can have a value even if they are not declared.
 final class CardMaker {
   typealias Place = ContentCardsGeneratedCode.Place
 
@@ -25,7 +26,7 @@ final class CardMaker {
   /// The fields of both versions, and for each place the indices of those that search it.
   private let readers: [FieldReader]
   private let collectorIndices: [Int]
-  /// The indices of fields with an alias that has its own format or collects keys.
+  /// The indices of fields with an alias that has its own format or separator, or that collects keys.
   private let formattedIndices: Set<Int>
   private let readersByPlace: [Place: [Int]]
   private var knownValues: [PlaceKind: [ExtraValue]] = [:]
@@ -66,7 +67,7 @@ final class CardMaker {
 
   // MARK: - Places and values
 
-  /// Returns the fields for which the value at a place must be valid.
+  /// Returns the fields of the cards' version that declare a place, or else those that collect its key.
   func fieldReaders(of place: Place) -> [FieldReader] {
     guard case .extras(let key) = place, declared[place] == nil else {
       return declared[place] ?? []
@@ -78,7 +79,8 @@ final class CardMaker {
     if case .card = place { true } else { !fieldReaders(of: place).isEmpty }
   }
 
-  /// Returns the places of a field of either version in which cards can have a value.
+  /// Returns the places in which cards can have a value, of a field of either version. They include keys that begin with
+  /// the field's prefix, or with that of an alias, but are declared separately.
   func places(of reader: FieldReader) -> [Place] {
     let excluded = reader.excludedKeys.map(Place.extras)
     guard case .extrasPrefix(let prefix)? = reader.place else {
@@ -91,7 +93,7 @@ final class CardMaker {
       + (keys.map { .extras(ContentCardKey($0)) } + excluded).filter(canHaveValue)).uniqued
   }
 
-  /// Returns keys that both a field and the fields of the cards' version collect.
+  /// Returns keys that a field collects and in which cards can have a value.
   func numberedPlaces(_ count: Int, collectedBy reader: FieldReader) -> [Place] {
     guard case .extrasPrefix(let prefix)? = reader.place else { return [] }
     return collectors.flatMap { collector in
@@ -109,7 +111,8 @@ final class CardMaker {
     fileprivate var field: ContentCardsGeneratedCode.StandardField?
     fileprivate var searching: [Int]
     fileprivate var collecting: [Int]
-    /// The place if a field reads it in another format than its own key, or as a key that an alias collects.
+    /// The place if a field reads it in another format or with another separator than its own key, or as a key that an
+    /// alias collects.
     fileprivate var alias: Place?
     /// The fields that have the place as one of their names. A card has a value under only one name of a field.
     fileprivate(set) var declared: Set<ValuePath>
@@ -155,7 +158,8 @@ final class CardMaker {
       : properties.allSatisfy { $0.isValid(value, at: place) }
   }
 
-  /// Returns a value that the app reads without an issue or, if there is none, any valid value.
+  /// Returns a value that is valid for all fields of both versions that search the place. If there is none, returns any
+  /// value that cards can have there, or `nil`.
   func typicalValue(at place: Place) -> ExtraValue? {
     let kind = self.kind(of: place)
     if let known = typicalValues[kind] { return known }
@@ -201,12 +205,13 @@ final class CardMaker {
     return card
   }
 
-  /// Adds values that a valid card must have. Returns whether the card is valid with them.
+  /// Adds values that a valid card must have. Returns whether the card then meets the requirements that were checked.
   ///
   /// - Parameters:
   ///   - avoided: Lists of places that are used only if there are no others, those of the last list least of all.
   ///   - given: The places whose values must be kept.
-  ///   - changed: The places whose requirements are checked, or `nil` to check all requirements.
+  ///   - changed: The places whose requirements are checked, in addition to those with fields that collect keys. If
+  ///     `nil`, all requirements are checked.
   private func complete(
     _ values: inout [Place: ExtraValue], avoiding avoided: [[Set<Place>]] = [],
     given: Set<Place> = [], checking changed: Set<Place>? = nil
@@ -351,7 +356,8 @@ extension FieldReader {
     return self.read(from: &decoder)
   }
 
-  /// Returns whether a value is valid. Text with Liquid tags is valid if the field accepts it with a warning.
+  /// Returns whether the field reads a value without an issue. The warning about Liquid tags in text that the field
+  /// accepts does not count.
   fileprivate func isValid(_ value: ExtraValue, at place: CardMaker.Place) -> Bool {
     let reading = reading(of: value, at: field.isCollected ? nil : place)
     return reading.value != nil

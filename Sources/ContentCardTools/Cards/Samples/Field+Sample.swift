@@ -45,7 +45,7 @@ extension Field {
   }
 
   /// Returns sample values for this number of items of a list, or of keys that the field collects. There can be
-  /// fewer if the list is a set.
+  /// fewer if the list is a set, and there are none without items to use.
   ///
   /// - Parameter items: Items to use. They are repeated if there are too few, or varied if the list is a set.
   func sampleItems(_ items: [String], _ count: Int) -> [String] {

@@ -13,8 +13,8 @@ extension Field {
     return exampleSample ?? madeSample ?? defaultSample
   }
 
-  /// The schema's example, or `nil` if there is none, if it cannot be typed on one line, or if it contains Liquid that
-  /// an app-defined type may reject.
+  /// The schema's example, in text and JSON with plain spaces if needed. `nil` if there is none, if it cannot be typed
+  /// on one line, or if it contains Liquid that an app-defined type may reject.
   private var exampleSample: String? {
     guard let text = example?.value else { return nil }
     if type.base == .custom, ValueGrammar.containsLiquid(text) { return nil }
@@ -36,8 +36,8 @@ extension Field {
     }
   }
 
-  /// The default or, for a list, one or more of its elements. `nil` if there is no default, or if
-  /// it has no text that can be typed on one line, contains no Liquid, and is read as the same value.
+  /// The default with plain spaces or, for a list, one or more of its elements. `nil` if there is no default, or if no
+  /// such text can be typed on one line without Liquid.
   private var defaultSample: String? {
     guard let value = defaultValue?.value else { return nil }
     if case .list(let elements) = value { return list(of: elements.map { $0.text(separator: "") }) }

@@ -13,8 +13,8 @@ package struct CardFinding: Hashable, Sendable {
   /// The effect on the card. It is `remark` for an old spelling, and for the remarks of `lint-card`.
   package var severity: ContentCardIssue.Severity
   package var code: CardFindingCode
-  /// The key, a standard field such as `card.title`, or a prefix such as `line_*`. `nil` if the finding is about none
-  /// of these.
+  /// The key, a standard field such as `card.title`, or a prefix such as `line_*`. `nil` if the finding is about
+  /// several of these, or about none.
   package var key: String?
   /// The line of the key, or `nil` if the input has no line for it.
   package var line: Int?

@@ -73,7 +73,7 @@ package struct CardLint: Sendable {
       card.isRemoved
       ? CardFinding(.removed, message: "the card was removed, so it is not checked")
       : CardFinding(
-        .noClassType, message: "the card has no class type: it has no key \(list)",
+        .noClassType, message: "the card has no class type: it has no value for the key \(list)",
         parameters: ["keys": .list(keys)])
     return CardVerdict(kind: .ignored, id: card.id, findings: [remark])
   }
@@ -106,7 +106,7 @@ extension CardVerdict {
 
 extension ContentCard {
   /// Replaces Liquid tags in the extras with their defaults, such as `{{custom_attribute.${tier} | default: 'gold'}}`
-  /// with `gold`. Values that contain other tags are not changed.
+  /// with `gold`. Text that contains other tags, and values that are not text, are not changed.
   ///
   /// - Returns: The keys of the changed values.
   @discardableResult mutating func fillInLiquidDefaults() -> [String] {

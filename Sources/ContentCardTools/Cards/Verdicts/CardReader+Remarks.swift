@@ -13,7 +13,7 @@ extension CardReader {
       + (classType.declared.isValidated ? [uncheckedObject] : [])
   }
 
-  /// Returns remarks about unknown keys that are similar to a declared key or to a standard field.
+  /// Returns remarks about unknown keys that are similar to a key that the card does not have, or to a standard field.
   private func unknownKeys(
     of card: ContentCard, as classType: ClassTypeReader, excluding known: Set<String>
   ) -> [CardFinding] {
@@ -110,7 +110,7 @@ extension ContentCard {
 }
 
 extension ClassTypeReader {
-  /// Returns whether a card can be rejected, or another value can be used, if the reader finds no value.
+  /// Returns whether a card can be rejected, or a value from another place can be used, if the reader finds no value.
   fileprivate func needs(_ reader: FieldReader) -> Bool {
     reader.isRequired || reader.isChoice || !reader.field.fallback.isEmpty
       || declared.atLeastOne.contains { list in

@@ -58,8 +58,8 @@ extension FieldReader {
 }
 
 extension Field {
-  /// Returns the number with a decimal point if the field accepts it, such as `37.5` for `37,5`. Otherwise
-  /// returns `nil`.
+  /// Returns a number with one or two digits after a decimal comma as text with a decimal point, such as `37.5` for
+  /// `37,5`. Returns `nil` for other text, and if the field does not accept the number.
   fileprivate func withDecimalPoint(_ text: String) -> String? {
     guard [.double, .decimal].contains(type.base), !type.isList || isCollected,
       text.wholeMatch(of: /[+-]?[0-9]+,[0-9]{1,2}/) != nil

@@ -4,7 +4,8 @@ package struct CardVerdict: Sendable {
     case accepted
     case acceptedWithWarnings = "accepted-with-warnings"
     case rejected
-    /// The card was removed, or it is not a control card and has neither the discriminator nor a similar key.
+    /// The card was removed, or it is not a control card and has neither a class type nor a key similar to the
+    /// discriminator.
     case ignored
   }
 
@@ -15,7 +16,7 @@ package struct CardVerdict: Sendable {
   package var line = 1
   /// The class type as declared in the schema, or `nil` if no declared class type was found.
   package var classType: String?
-  /// The names of the schemas that declare the class type.
+  /// The names of the schemas that declare the class type. If several app versions are checked, a name can be repeated.
   package var schemas: [String] = []
   package var findings: [CardFinding]
   /// The part of an export that contains the card, or `nil` for other formats.

@@ -3,8 +3,8 @@ import ContentCards
 
 extension ClassTypeReader {
   /// Returns the consequence of a warning about an invalid value, or about a broken rule for several values, such as
-  /// "it is read as nil", to append to the message. Returns `nil` for other issues, and for text with Liquid that the
-  /// field accepts.
+  /// "the field is read as nil", to append to the message. Returns `nil` for other issues, and for text with Liquid that
+  /// the field accepts.
   func consequence(of issue: ContentCardIssue) -> String? {
     switch issue.reason {
     case .incomplete(let keys, _): return keys.map(removal).joined(separator: ", ")
@@ -16,13 +16,14 @@ extension ClassTypeReader {
     let readers = readers(of: key)
     let properties = readers.filter { !$0.isChoice && !$0.isRequired }
     guard let field = (properties.first { $0.reads(key) } ?? properties.first)?.field else {
-      return readers.contains { $0.isChoice && $0.reads(key) } ? "it is ignored" : nil
+      return readers.contains { $0.isChoice && $0.reads(key) } ? "the choice is ignored" : nil
     }
     if case .unrenderedLiquid = issue.reason, field.keepsLiquid { return nil }
     if let value = field.defaultValue?.value {
       return "the default \(value.excerpt(in: field)) is used"
     }
-    return "\(field.isCollected ? field.path.value.spelling.quotedExcerpt : "it") is read as nil"
+    return
+      "\(field.isCollected ? field.path.value.spelling.quotedExcerpt : "the field") is read as nil"
   }
 
   /// Returns the consequence if a rule for several values removes the value of a field.
