@@ -93,8 +93,8 @@ extension Page {
     unless its rules allow it.
     """,
     """
-    If a Liquid tag is not filled in when the card is sent, the value is wrong; in a text, the customer sees the raw \
-    tag. Title, message, image, links, keys, and values can be 2 KB long in total: Braze does not send a larger card.
+    If a Liquid tag is not filled in when the card is sent, the value is wrong, or the customer sees the raw tag. \
+    Title, message, image, links, keys, and values can be 2 KB long in total: Braze does not send a larger card.
     """,
     """
     In an API-triggered campaign, the values come with the request, in \(typed: "trigger_properties") under the name \
