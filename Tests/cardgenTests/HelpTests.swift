@@ -49,7 +49,7 @@ struct HelpTests {
           NEW  schema of the next app; OLD or NEW can be - for standard input
 
         OPTIONS
-          --cards DIR                     live cards to check, such as an export
+          --cards DIR                     live cards, such as an export; can be a file
           --fail-on CLASSES               exits with 1 for these classes of changes:
                                           breaks-old-apps, breaks-live-cards,
                                           changes-meaning, changes-code, live, any,

@@ -59,7 +59,8 @@ struct RESTAddress {
     self.server = server
   }
 
-  /// Returns the scheme, host, and port, or `nil` if the text contains other parts or is not valid.
+  /// Returns the scheme, host, and port. Returns `nil` if the text contains other parts or is not valid, and for `http`
+  /// unless the host is this machine.
   private static func server(_ text: String) -> URLComponents? {
     guard var server = URLComponents(string: text.contains("://") ? text : "https://\(text)"),
       let host = server.host, !host.isEmpty, ["", "/"].contains(server.path),
