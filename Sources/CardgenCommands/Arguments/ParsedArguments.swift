@@ -67,8 +67,8 @@ extension OptionDeclaration {
   /// Returns the option's value: the text after the equals sign or, without one, the next argument. Returns an empty
   /// string for an option that takes no value.
   ///
-  /// Throws an error if a required value is missing or empty, or if an equals sign follows an option that takes no value.
-  /// The next argument is not a value if it begins with `--`.
+  /// Throws an error if a required value is missing or empty, or if an equals sign follows an option that takes no
+  /// value. The next argument is not a value if it begins with `--`.
   fileprivate func text(
     inline: String?, rest: inout ArraySlice<String>
   ) throws(UsageError) -> String {

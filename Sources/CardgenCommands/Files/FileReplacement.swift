@@ -6,9 +6,9 @@ import ContentCardSchema
 /// 2. Each new file is written completely next to its destination, under a temporary name.
 /// 3. The new files are moved to their destinations.
 ///
-/// An error in step 1 or 2 leaves all files unchanged, and one in step 3 leaves complete files, old or new. A killed run
-/// can also leave new folders, and temporary files whose names begin with `.cardgen-`. The next run writes the remaining
-/// files.
+/// An error in step 1 or 2 leaves all files unchanged, and one in step 3 leaves complete files, old or new. A killed
+/// run can also leave new folders, and temporary files whose names begin with `.cardgen-`. The next run writes the
+/// remaining files.
 package struct FileReplacement {
   private var pending: [PendingFile] = []
 
@@ -26,7 +26,7 @@ package struct FileReplacement {
 
   /// Writes the files that change.
   ///
-  /// - Parameter report: The report to which an error and its consequence are added if a file cannot be read or written.
+  /// - Parameter report: The report to which an error, if any, and its consequence are added.
   /// - Returns: The paths of the written files, or `nil` after an error.
   package func perform(report: inout Report) -> Set<String>? {
     var folders: [String] = []

@@ -10,8 +10,8 @@ package struct SchemaFile {
 
   /// The path, as the user wrote it or as cardgen found it.
   package let path: String
-  /// The file's name without `.contentcards.json` or another extension, such as `Shop`. The names of the generated files
-  /// begin with it.
+  /// The file's name without `.contentcards.json` or another extension, such as `Shop`. The names of the generated
+  /// files begin with it.
   package let name: String
 
   package init(path: String) throws(UsageError) {

@@ -91,9 +91,9 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
 
 /// Returns the schemas of the app versions.
 ///
-/// - Parameter texts: The values of `--schema`. Schemas with the same label belong to the same version. A schema without
-///   a label begins a version of its own, which has the name of the file as its label. If there are no values, all
-///   schemas in `Schemas`, or else under `Sources`, are one version.
+/// - Parameter texts: The values of `--schema`. Schemas with the same label belong to the same version. A schema
+///   without a label begins a version of its own, which has the name of the file as its label. If there are no values,
+///   all schemas in `Schemas`, or else under `Sources`, are one version.
 func schemaVersions(
   _ texts: [String], report: inout Report
 ) throws(UsageError) -> [(label: String, schemas: [Schema])] {
