@@ -107,7 +107,7 @@ enum PageSentences {
     ("not-checked:field", ["{key} is filled in only in Braze, so it is not checked here."]),
     (
       "not-checked",
-      ["Only the app can check {key}. Ask the app team for the allowed values."]
+      ["Only the app can fully check {key}. Ask the app team for the allowed values."]
     ),
     (
       "no-class-type",
