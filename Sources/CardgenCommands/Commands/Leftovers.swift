@@ -2,7 +2,8 @@ import ContentCardCodegen
 import ContentCardSchema
 
 extension [GeneratedOutput] {
-  /// Returns a diagnostic for each Swift file in the output folders that is no longer generated.
+  /// Returns a diagnostic for each file from an earlier run that is no longer generated. Searches the output folders and,
+  /// if neither schemas nor a folder were passed, all folders in `Generated`.
   ///
   /// A file generated from one of these schemas causes an error. A file generated from another schema causes a warning
   /// if there is a schema folder, and none contains that schema.
