@@ -37,7 +37,7 @@ struct RESTAddress {
     key = (environment[Self.keyVariable] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
     guard !key.isEmpty else {
       throw UsageError(
-        "the environment variable \(Self.keyVariable) is not set",
+        "the environment variable \(Self.keyVariable) is not set, or is empty",
         hint: "set it to a REST API key that has the permissions \(RESTEndpoint.permissions)")
     }
     guard key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
