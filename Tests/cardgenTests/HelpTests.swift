@@ -83,8 +83,8 @@ struct HelpTests {
         OPTIONS
           --schema [LABEL=]SCHEMA         a schema of an app version; can be repeated;
                                           default: all in Schemas, else under Sources
-          --allow-liquid                  accepts all Liquid tags, not only
-                                          {{api_trigger_properties.${…}}}
+          --allow-liquid                  accepts any Liquid tag outside the class type,
+                                          not only {{api_trigger_properties.${…}}}
           --include-archived              includes archived campaigns and Canvases
           --format text|json              output format; default: text
           --diagnostics text|json|github  format of diagnostics; default: text

@@ -19,7 +19,8 @@ extension Command {
       "a schema of an app version; can be repeated; default: all in Schemas, else under Sources",
     read: \.self)
   fileprivate static let allowLiquid = Option<Bool>(
-    "allow-liquid", meaning: "accepts all Liquid tags, not only {{api_trigger_properties.${…}}}")
+    "allow-liquid",
+    meaning: "accepts any Liquid tag outside the class type, not only {{api_trigger_properties.${…}}}")
   fileprivate static let format = Option<ReportFormat?>(
     "format", of: [.text, .json], meaning: "output format; default: text")
 }
