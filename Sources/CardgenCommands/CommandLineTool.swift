@@ -40,7 +40,8 @@ package enum CommandLineTool {
       guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil
       else { continue }
       throw UsageError(
-        "\(quoted(argument)) is not UTF-8", hint: "rename the file so that its name is UTF-8")
+        "\(quoted(argument)) is not UTF-8",
+        hint: "write it in UTF-8; if it is a file name, rename the file")
     }
   }
 

@@ -211,8 +211,8 @@ extension PluginTests {
           """,
           """
           error: \(shop.path("Sources/Both/Generated/Shop+Keys.swift")) is in the target, but \
-          ContentCardsPlugin also generates it from Shop.contentcards.json in every build; delete the \
-          generated files Shop+*.swift from the target, or remove the plug-in from the target
+          ContentCardsPlugin also generates it from Shop.contentcards.json; delete the generated files \
+          Shop+*.swift from the target, or remove the plug-in from the target
           """,
         ], "\(build)")
     }

@@ -49,7 +49,7 @@ struct HelpTests {
           NEW  schema of the next app; OLD or NEW can be - for standard input
 
         OPTIONS
-          --cards DIR                     live cards to check, such as an export
+          --cards DIR                     live cards, such as an export; can be a file
           --fail-on CLASSES               exits with 1 for these classes of changes:
                                           breaks-old-apps, breaks-live-cards,
                                           changes-meaning, changes-code, live, any,
@@ -83,8 +83,8 @@ struct HelpTests {
         OPTIONS
           --schema [LABEL=]SCHEMA         a schema of an app version; can be repeated;
                                           default: all in Schemas, else under Sources
-          --allow-liquid                  accepts all Liquid tags, not only
-                                          {{api_trigger_properties.${…}}}
+          --allow-liquid                  accepts any Liquid tag outside the class type,
+                                          not only {{api_trigger_properties.${…}}}
           --include-archived              includes archived campaigns and Canvases
           --format text|json              output format; default: text
           --diagnostics text|json|github  format of diagnostics; default: text

@@ -43,7 +43,7 @@ package struct Operands: Sendable {
   }
 
   package static let none = Operands(usage: "", meanings: [])
-  /// The operands of commands that need an output folder for each schema.
+  /// The operands of commands that search only the folder `Schemas`.
   package static let schemas = schemas(default: "all in the folder Schemas")
   /// The operands of commands that also read schemas under `Sources`.
   package static let allSchemas = schemas(default: "all in Schemas, else under Sources")

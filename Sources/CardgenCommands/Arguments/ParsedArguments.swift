@@ -4,7 +4,7 @@ import ContentCardSchema
 package struct ParsedArguments {
   /// The arguments that are not options, in order.
   package private(set) var operands: [String] = []
-  /// The values of each option, by flag. For an option that takes no value, the array contains empty strings.
+  /// The values of each option, by flag. For an option that takes no value, the array contains an empty string.
   private(set) var texts: [String: [String]] = [:]
 
   /// Returns the value of an option, or its default if the option is missing.
@@ -67,8 +67,8 @@ extension OptionDeclaration {
   /// Returns the option's value: the text after the equals sign or, without one, the next argument. Returns an empty
   /// string for an option that takes no value.
   ///
-  /// Throws an error if a required value is missing or empty, or if a value is given for an option that takes none. The
-  /// next argument is not a value if it begins with `--`.
+  /// Throws an error if a required value is missing or empty, or if an equals sign follows an option that takes no
+  /// value. The next argument is not a value if it begins with `--`.
   fileprivate func text(
     inline: String?, rest: inout ArraySlice<String>
   ) throws(UsageError) -> String {

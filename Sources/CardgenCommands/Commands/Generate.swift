@@ -12,7 +12,7 @@ extension Command {
     run: generate(_:report:))
 }
 
-/// Runs `cardgen generate`: writes the generated files for all schemas. If a schema has an error, writes nothing.
+/// Runs `cardgen generate`: writes the generated files that change. If a schema has an error, writes nothing.
 private func generate(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   let outputs = try GeneratedOutput.all(
     for: GenerationOptions(arguments, for: .generate), report: &report)

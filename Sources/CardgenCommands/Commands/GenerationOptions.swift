@@ -56,8 +56,8 @@ extension GenerationOptions {
         + "run: " + words.map(\.shellQuoted).joined(separator: " ")
     }
     throw UsageError(
-      "folder \(quoted(SchemaFile.folder)) does not exist, and schemas under "
-        + "\(quoted(SchemaFile.targets)) need an output folder",
+      "folder \(quoted(SchemaFile.folder)) does not exist, and cardgen \(command.rawValue) "
+        + "does not search \(quoted(SchemaFile.targets))",
       hints: [
         "if a target uses the plug-in ContentCardsPlugin, swift build generates its code"
       ] + commandLines)

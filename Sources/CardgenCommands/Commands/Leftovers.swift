@@ -2,10 +2,11 @@ import ContentCardCodegen
 import ContentCardSchema
 
 extension [GeneratedOutput] {
-  /// Returns a diagnostic for each file from an earlier run that is no longer generated.
+  /// Returns a diagnostic for each file from an earlier run that is no longer generated. Searches the output folders and,
+  /// if neither schemas nor a folder were passed, all folders in `Generated`.
   ///
   /// A file generated from one of these schemas causes an error. A file generated from another schema causes a warning
-  /// if no schema folder contains that schema.
+  /// if there is a schema folder, and none contains that schema.
   func leftovers(for options: GenerationOptions) -> [Diagnostic] {
     let written = Set(flatMap { output in output.files.map { output.path(of: $0.name) } })
     let ownHeaders = Set(compactMap(\.files.first?.text.utf8.firstLine))

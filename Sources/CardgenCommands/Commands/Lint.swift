@@ -26,8 +26,8 @@ private func lint(_ arguments: ParsedArguments, report: inout Report) throws(Usa
   }
 }
 
-/// Returns the schemas to check. If an operand is not a schema but seems to be a file with cards, the error suggests
-/// `lint-card`.
+/// Returns the schemas to check. If the name of a schema is not valid, and an operand seems to be a file with cards,
+/// the error suggests `lint-card`.
 private func schemas(
   _ operands: [String], report: inout Report
 ) throws(UsageError) -> [SchemaFile] {

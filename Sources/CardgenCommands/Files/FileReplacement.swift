@@ -1,13 +1,14 @@
 import ContentCardSchema
 
-/// Files to write. An existing file is replaced only if it begins like a file that cardgen wrote.
+/// Files to write. An existing file is replaced only if it begins with one of the texts in its ``Kind``.
 ///
 /// 1. Existing files are read. A file whose contents do not change is not touched.
 /// 2. Each new file is written completely next to its destination, under a temporary name.
 /// 3. The new files are moved to their destinations.
 ///
-/// An error in step 1 or 2 leaves all files unchanged, and one in step 3 leaves complete files, old or new. A killed run
-/// can also leave temporary files, whose names begin with `.cardgen-`. The next run writes the remaining files.
+/// An error in step 1 or 2 leaves all files unchanged, and one in step 3 leaves complete files, old or new. A killed
+/// run can also leave new folders, and temporary files whose names begin with `.cardgen-`. The next run writes the
+/// remaining files.
 package struct FileReplacement {
   private var pending: [PendingFile] = []
 
@@ -25,7 +26,7 @@ package struct FileReplacement {
 
   /// Writes the files that change.
   ///
-  /// - Parameter report: The report to which an error and its consequence are added if a file cannot be written.
+  /// - Parameter report: The report to which an error, if any, and its consequence are added.
   /// - Returns: The paths of the written files, or `nil` after an error.
   package func perform(report: inout Report) -> Set<String>? {
     var folders: [String] = []
@@ -52,7 +53,7 @@ package struct FileReplacement {
     }
   }
 
-  /// Throws a diagnostic if two paths refer to the same file, but their new contents differ.
+  /// Throws a diagnostic if two paths refer to the same existing file, but their new contents differ.
   private func checkLinks() throws(Diagnostic) {
     var files: [[UInt64]: PendingFile] = [:]
     for file in pending {
@@ -63,7 +64,7 @@ package struct FileReplacement {
     }
   }
 
-  /// Writes the files that change, and prints a line for each file.
+  /// Writes the files that change. If all could be written, prints a line for each file, changed or not.
   package func performAndPrint(report: inout Report) {
     guard let written = perform(report: &report) else { return }
     for path in pending.map(\.path) {

@@ -5,12 +5,13 @@ package struct SchemaFile {
   package static let suffix = ".contentcards.json"
   /// The default folder for schemas.
   package static let folder = "Schemas"
-  /// The folder to search for schemas if `Schemas` does not exist.
+  /// The folder that most commands search for schemas if `Schemas` does not exist.
   package static let targets = "Sources"
 
   /// The path, as the user wrote it or as cardgen found it.
   package let path: String
-  /// The file's name without `.contentcards.json`, such as `Shop`. The names of the generated files begin with it.
+  /// The file's name without `.contentcards.json` or another extension, such as `Shop`. The names of the generated
+  /// files begin with it.
   package let name: String
 
   package init(path: String) throws(UsageError) {
@@ -44,7 +45,7 @@ package struct SchemaFile {
     name = String(ending.count < file.count ? file.dropLast(ending.count) : file)
   }
 
-  /// Returns the schemas to read.
+  /// Returns the schemas to read. If there are none, adds an error to the report, and returns an empty array.
   ///
   /// - Parameters:
   ///   - operands: The paths of the schemas, or an empty array for all schemas in `Schemas`. If this folder does not

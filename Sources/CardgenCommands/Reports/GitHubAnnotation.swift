@@ -1,7 +1,7 @@
 import ContentCardSchema
 
-/// An annotation that GitHub shows next to a line of a pull request or, if it has no file, only in the summary of the
-/// workflow run.
+/// An annotation that GitHub shows in the summary of a workflow run and, if a pull request changes its file, can also
+/// show next to the line.
 ///
 /// It is printed as a workflow command of GitHub Actions:
 /// <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>
@@ -14,7 +14,8 @@ package struct GitHubAnnotation {
   /// The code of the diagnostic, card finding, or schema change, such as `unknown-type`, or `lost-card` for a live card
   /// that is lost.
   let title: String
-  /// The path of the file, as the user wrote it or as cardgen found it, or `nil` for an annotation without a file.
+  /// The path of the file, as the user wrote it or as cardgen found it; `-` or `<stdin>` for standard input; or `nil`
+  /// for an annotation without a file.
   let path: String?
   let line: Int?
   let column: Int?

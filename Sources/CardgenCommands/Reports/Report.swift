@@ -112,11 +112,11 @@ extension Diagnostic {
   }
 }
 
-/// The exit code of the process. If several apply, the largest is used.
+/// The exit code of the process. If a report has several errors, the largest of their exit codes is used.
 enum ExitCode: Int32, Comparable {
   case success = 0
-  /// Errors in a schema or a card, output that is out of date, or a schema change or a lost live card that `--fail-on`
-  /// selects.
+  /// Errors in a schema or a card, input without usable cards, output that is out of date, or a schema change or a lost
+  /// live card that `--fail-on` selects.
   case problems = 1
   /// Invalid arguments, or an environment variable that is missing or invalid.
   case usage = 2

@@ -2,14 +2,14 @@ import ContentCardSchema
 import Foundation
 
 extension Field {
-  /// The field's name for people: the name of the standard field in the composer, the description if it is short, or
+  /// The field's name for people: the label of the standard field. For a key, the description if it is short, or else
   /// the property or key in words.
   var label: String {
     if case .card(let name) = path.value { return CardField(rawValue: name)?.label ?? name }
     return shortDescription ?? (property?.value ?? path.value.name).inWords
   }
 
-  /// The description without its full stop, or `nil` if it is too long for a label or has several sentences.
+  /// The description without its full stop, or `nil` if it is missing, too long for a label, or contains any of `.!?:`.
   private var shortDescription: String? {
     guard let text = description?.onOneLine, text.count <= 60 else { return nil }
     let line = text.hasSuffix(".") ? String(text.dropLast()) : text
@@ -29,7 +29,8 @@ extension Field {
     return details + furtherRules
   }
 
-  /// Instructions for the field's control, on one line. `nil` if the control allows only valid values, or any text.
+  /// Instructions for the field's control, on one line. `nil` for allowed values, Booleans, dates, and plain text,
+  /// unless there is a rule about the number of items.
   var controlHelp: MarkedText? {
     let lines = [valueHelp, countRule].compactMap(\.self)
     return lines.isEmpty ? nil : lines.joined(" ")
@@ -45,8 +46,8 @@ extension Field {
     return .sentence(type.isList ? "each item: \(line)" : line)
   }
 
-  /// Sentences that are not needed to fill in a control: the purpose, unless it is the label; the deprecation; and
-  /// rules that the control's help does not contain.
+  /// Sentences that are not needed to fill in a control: the purpose, unless it is the label of a single key; the
+  /// deprecation; and rules that the control's help does not contain.
   func background(purpose: String?) -> [MarkedText] {
     var details: [MarkedText] = []
     if let text = description ?? purpose, path.value.key == nil || shortDescription == nil {
@@ -128,7 +129,7 @@ extension Field {
     return " such as \(typed: sample) for \(time)"
   }
 
-  /// Advice to ask the app team, or empty text if the app has no type of its own for the value.
+  /// Advice to ask the app team, or empty text if the field has no `swiftType`.
   private var advice: MarkedText {
     swiftType == nil ? "" : "; ask the app team for the allowed values"
   }

@@ -6,7 +6,7 @@ import ContentCardSchema
 struct MarkedText: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     case words(String)
-    /// A key or a value to type, with invisible characters escaped.
+    /// A key or a value to type. Invisible characters in text from a schema are escaped.
     case typed(String)
   }
 

@@ -1,9 +1,9 @@
 import ContentCardSchema
 
 extension Page {
-  /// The tables of the page as CSV (RFC 4180), with a row for each key and standard field of each card type.
+  /// The rows of all card types as CSV (RFC 4180).
   ///
-  /// The text begins with a byte-order mark, without which Excel does not recognize UTF-8.
+  /// The text begins with a byte-order mark, without which Excel may not recognize UTF-8.
   var csv: String {
     let header = [
       "schema", "card type", "key", "what to type", "needed", "example", "if missing or wrong",
@@ -43,9 +43,9 @@ extension MarkedText {
 }
 
 extension String {
-  /// The text as a cell in quotation marks.
+  /// The text as a cell in quotation marks, with invisible characters escaped.
   ///
-  /// An apostrophe is added before text that a spreadsheet would evaluate as a formula. The loop visits scalars,
+  /// An apostrophe is added before text that a spreadsheet could evaluate as a formula. The loop visits scalars,
   /// because a quotation mark with a combining accent is a single character.
   fileprivate var csvField: String {
     let isNumber = ValueGrammar.double(self) != nil

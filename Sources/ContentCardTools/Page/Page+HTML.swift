@@ -2,8 +2,8 @@ import ContentCardCodegen
 import ContentCardSchema
 
 extension Page {
-  /// The page's Content Security Policy. It allows inline scripts and styles and a worker for the scripts, and blocks
-  /// all requests to servers, except for images.
+  /// The page's Content Security Policy. It allows inline scripts and styles and a worker for the scripts. The page can
+  /// load only images from servers.
   static let contentSecurityPolicy = """
     default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; worker-src blob:; \
     img-src data: https: http:; base-uri 'none'; form-action 'none'
@@ -57,7 +57,7 @@ extension Page {
       <section id="start" class="view" aria-labelledby="start.title">
       <h2 id="start.title" tabindex="-1">How it works</h2>
       <p class="lead control">Choose a card type, fill in its form, and copy each value into Braze when the page says \
-      that the app shows the card. Nothing you type leaves this page, except the address of an image \
+      that the app shows the card. Nothing you type is sent to a server, except the address of an image \
       that you ask to see.</p>
       <p class="control"><button type="button" id="print">Print the rules of all card types</button></p>
       <ul class="notes">

@@ -25,11 +25,11 @@ package struct Page: Sendable {
     /// The name of the group in words, or `nil` if the card type belongs to no group.
     var group: String?
     var description: MarkedText?
-    /// Text about the deprecation and what to use instead, or `nil` if the card type is not deprecated.
+    /// Text about the deprecation, with the schema's advice, if any, or `nil` if the card type is not deprecated.
     var deprecation: MarkedText?
     /// A row for the key that contains the card type, and a row for each value to fill in.
     var rows: [Row]
-    /// Sentences about rows that depend on each other.
+    /// Sentences about rows that depend on each other, and about older keys.
     var remarks: [MarkedText]
     /// The key-value pairs to copy, with the card type first.
     var pairs: [Pair]
@@ -44,7 +44,7 @@ package struct Page: Sendable {
     var isDeprecated: Bool
     /// Sentences about the purpose, the format, and the rules of the value.
     var details: [MarkedText]
-    /// A sample value, or `nil` if none is known.
+    /// A sample value to type, or `nil` if none is known or needed.
     var sample: String?
     /// Whether the value is required, in a few words.
     var requirement: MarkedText
@@ -93,8 +93,8 @@ extension Page {
     unless its rules allow it.
     """,
     """
-    If a Liquid tag is not filled in when the card is sent, the value is wrong; in a text, the customer sees the raw \
-    tag. Title, message, image, links, keys, and values can be 2 KB long in total: Braze does not send a larger card.
+    If a Liquid tag is not filled in when the card is sent, the value is wrong, or the customer sees the raw tag. \
+    Title, message, image, links, keys, and values can be 2 KB long in total: Braze does not send a larger card.
     """,
     """
     In an API-triggered campaign, the values come with the request, in \(typed: "trigger_properties") under the name \

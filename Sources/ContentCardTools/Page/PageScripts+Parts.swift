@@ -1,5 +1,5 @@
 extension PageScripts {
-  /// A script that defines the global `CardCheck`. `Scripts/CardCheck.js` describes its interface.
+  /// A script that defines the global `CardCheck`. `Scripts/CardCheck.js` describes its main functions.
   static let checker = """
     const CardCheck = (() => {
     "use strict";

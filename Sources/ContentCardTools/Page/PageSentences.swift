@@ -107,7 +107,7 @@ enum PageSentences {
     ("not-checked:field", ["{key} is filled in only in Braze, so it is not checked here."]),
     (
       "not-checked",
-      ["Only the app can check {key}. Ask the app team for the allowed values."]
+      ["Only the app can fully check {key}. Ask the app team for the allowed values."]
     ),
     (
       "no-class-type",
@@ -161,7 +161,9 @@ enum PageSentences {
     ),
     (
       "liquid-without-default",
-      ["If Braze has no value for a customer, {key} is empty. Add a default to each Liquid tag."]
+      [
+        "If Braze has no value for a customer, {key} is empty or incomplete. Add a default to each Liquid tag."
+      ]
     ),
     ("wrong-default", ["{key} with the default of its Liquid tag is {value}, which is not valid."]),
     (
@@ -220,7 +222,7 @@ enum PageSentences {
     (
       "no-cards",
       [
-        "This is not a card. Paste lines such as title: Hello, a table with a header, or JSON. One key must be {keys}."
+        "There is no card here. Paste lines such as title: Hello, a table with a header, or JSON. One key must be {keys}."
       ]
     ),
     (

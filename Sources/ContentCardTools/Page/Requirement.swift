@@ -8,7 +8,7 @@ enum Requirement {
   case `default`(MarkedText)
   /// A choice of a `oneOf`, with its index.
   case choice(Int, of: OneOf)
-  /// A key or field in these `atLeastOne` lists. A card needs a value for at least one key or field in each list.
+  /// A key or field in these `atLeastOne` lists. A card needs a valid value for one key or field in each list.
   case oneAtLeast(ValuePath, of: [[ValuePath]])
 }
 

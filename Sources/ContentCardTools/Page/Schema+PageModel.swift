@@ -5,7 +5,7 @@ import ContentCards
 //
 //     <script type="application/json" id="schemas">[SCHEMA, …]</script>
 //
-// Members without "!" are left out if their value is missing, `false`, or an empty array.
+// Members without "!" are left out if their value is missing, an empty array, or, except in "rules", `false`.
 //
 //     SCHEMA
 //       name!            the name of the schema, from its file name
@@ -40,16 +40,16 @@ import ContentCards
 //       minimum, maximum the bounds as they appear in findings
 //       minimumCount, maximumCount  the bounds of the number of items of a list, or of keys with place "prefix"
 //       unique           whether equal items of a list count once
-//       keepsLiquid      whether text with a Liquid tag is valid
+//       keepsLiquid      whether text with a Liquid tag is valid; missing with type custom
 //       allowsEmpty      whether empty text or an empty list is valid
 //       separator!       the text between the elements of a list
 //       format           the format of a date: iso8601, unix, unixMilliseconds
-//       fallback         [{place!, name!}]: the places to search if the key and its aliases have no value
-//       aliases          [{place!, name!, rules}]: the older keys to search, in order; "rules" has the members of the
-//                        field that differ: format, separator, list, suggestion
+//       fallback         [{place!, name!}]: the places to search if the field's path and aliases have no value
+//       aliases          [{place!, name!, rules}]: the older keys to search, in order; "rules" has members that replace
+//                        the field's: format, separator, suggestion, and for a prefix "list": false
 //       excludedKeys     [keys with a prefix of the field or of its aliases that are not collected, because they are
 //                        declared, are aliases, or contain the class type]
-//       swiftType        the app's type that reads the value
+//       swiftType        the Swift type that the schema names for the value
 //       jsonType         with type json and a swiftType: the name of the type in findings
 //       deprecation      {message}, as for a class type
 //       label!           the field's name for people
@@ -215,7 +215,8 @@ extension Field {
     ])
   }
 
-  /// The sample, unless it is text that the schema does not contain, or the control offers all values.
+  /// The sample, unless it is text that the schema does not contain, or the control is a menu, checkboxes, or a date
+  /// picker.
   private var realSample: String? {
     guard choices == nil, type.base != .bool, type.base != .date else { return nil }
     return type.base != .string || example != nil ? typedSample : nil

@@ -51,7 +51,7 @@ struct SchemaTarget {
   }
 
   /// Returns whether the target contains a file with the name of one of the schema's generated files. Reports an error
-  /// for such a file, because the code would be compiled twice.
+  /// for the first such file, because the code would be compiled twice.
   private func reportWhenWritten(_ schema: PluginSchemaFile) -> Bool {
     guard let file = files.first(where: { schema.outputs.contains($0.lastPathComponent) }) else {
       return false
@@ -59,8 +59,8 @@ struct SchemaTarget {
     Diagnostics.error(
       """
       \(file.path) is in the target, but ContentCardsPlugin also generates it from \
-      \(schema.url.lastPathComponent) in every build; delete the generated files \(schema.name)+*.swift \
-      from the target, or remove the plug-in from the target
+      \(schema.url.lastPathComponent); delete the generated files \(schema.name)+*.swift from the target, \
+      or remove the plug-in from the target
       """, file: file.path)
     return true
   }

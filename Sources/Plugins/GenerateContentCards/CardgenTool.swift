@@ -8,7 +8,8 @@ struct CardgenTool {
   /// The options of `generate` and `check`.
   let options: [String]
 
-  /// Returns whether the schemas are valid. Prints their errors if they are not. Changes nothing in the project.
+  /// Returns whether the schemas, if any, are valid. Prints their errors if they are not. Changes nothing in the
+  /// project.
   ///
   /// - Parameter workFolder: The folder for generated files, or `nil` for schemas that can belong to different modules.
   ///   Different modules may declare the same types.

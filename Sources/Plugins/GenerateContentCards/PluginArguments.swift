@@ -26,7 +26,7 @@ struct PluginArguments {
       --check         write nothing; fail if a file is out of date, and report the
                       first line that differs
       --access LEVEL  internal, package, or public; overrides the schema
-      --output DIR    one folder for all files, relative to the package
+      --output DIR    one folder for all files, relative to the package or project
 
     """
 

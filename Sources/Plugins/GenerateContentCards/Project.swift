@@ -8,14 +8,14 @@ struct Project {
     let isTest: Bool
     var schemas: [PluginSchemaFile]
     /// The schemas that the manifest does not exclude. Empty in an Xcode project. If the target uses
-    /// ContentCardsPlugin, each build generates their code. The command then skips these schemas unless the target is
+    /// ContentCardsPlugin, the plug-in generates their code. The command then skips these schemas unless the target is
     /// named, because their code would otherwise be compiled twice.
     let listedSchemas: [PluginSchemaFile]
   }
 
   let folder: URL
   let targets: [Target]
-  /// The schemas in the folder `Schemas`, which do not belong to a target.
+  /// The schemas in the package's folder `Schemas`, which do not belong to a target. Empty in an Xcode project.
   let others: [PluginSchemaFile]
   /// Returns the names of the targets that use ContentCardsPlugin.
   let targetsInBuild: () throws -> Set<String>
@@ -36,7 +36,7 @@ struct Project {
     }
 
     guard !selection.isEmpty else {
-      return print("nothing to do: ContentCardsPlugin generates the code for all schemas")
+      return print("nothing to do: all schemas were skipped")
     }
     let outputs = selection.outputs(into: arguments.output, of: folder)
     if let reason = selection.skipReason { Diagnostics.error(reason) }
@@ -62,7 +62,7 @@ struct Project {
         targets: targets.filter { names.contains($0.name) && !$0.schemas.isEmpty }, others: [])
     if selection.isEmpty, let reason = selection.skipReason { throw CommandError(reason) }
     guard !selection.isEmpty else {
-      // ContentCardsPlugin generates the code for all schemas.
+      // ContentCardsPlugin generates the code for all schemas, except in test targets.
       let isInBuild = targets.contains { !$0.isTest && !$0.schemas.isEmpty }
       if names.isEmpty, isInBuild { return selection }
       let place =

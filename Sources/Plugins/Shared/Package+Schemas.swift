@@ -5,8 +5,8 @@ extension Package {
   /// The folder in which `cardgen` looks for schemas by default. The schemas in it do not belong to a target.
   var schemaFolder: URL { directoryURL.appending(path: "Schemas") }
 
-  /// Returns the schemas in the folder of a target, including those that the manifest excludes. Leaves out nested
-  /// folders of other targets, and the folder `Schemas`.
+  /// Returns the schemas in the folder of a target, including those that the manifest excludes. Leaves out hidden files
+  /// and folders, nested folders of other targets, and the folder `Schemas`.
   func schemas(inFolderOf target: any Target) -> [PluginSchemaFile] {
     let listed = target.sourceModule?.sourceFiles.map(\.url) ?? []
     let found = FileManager.default.enumerator(

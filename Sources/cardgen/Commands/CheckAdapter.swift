@@ -19,7 +19,7 @@ extension Command {
       let adapters = arguments.operands.filter { $0.hasSuffix(".swift") }
       for path in adapters { checkAdapter(path, report: &report) }
       let schemas = arguments.operands.filter { !$0.hasSuffix(".swift") }
-      // Without operands, all schemas are checked.
+      // Without operands, all schemas in `Schemas` are checked.
       guard adapters.isEmpty || !schemas.isEmpty else { return }
       try check.run(arguments.replacingOperands(with: schemas), &report)
     })
@@ -41,7 +41,7 @@ private func checkAdapter(_ path: String, report: inout Report) {
     let commands = Adapter.allCases.map { $0.commandLine(writing: path) }
     return report.add(
       .stale(
-        path, "is an adapter that this version of cardgen does not include",
+        path, "is an adapter that this version of cardgen does not recognize",
         notes: "to replace it, run: \(commands.orList)"))
   }
   guard let difference = FirstDifference(of: present, from: adapter.text) else {

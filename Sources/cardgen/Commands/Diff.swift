@@ -22,7 +22,7 @@ extension Command {
     run: diff(_:report:))
 
   fileprivate static let cards = Option<String?>(
-    "cards", .folder, meaning: "live cards to check, such as an export")
+    "cards", .folder, meaning: "live cards, such as an export; can be a file")
   fileprivate static let failOn = Option<[FailOn]>(
     "fail-on", placeholder: "CLASSES", default: FailOn.usual,
     meaning: "exits with 1 for these classes of changes: "
@@ -45,7 +45,7 @@ enum FailOn: String, CaseIterable {
   case changesCode = "changes-code"
   /// Live cards that are lost. Needs `--cards`.
   case live
-  /// All changes, including safe ones.
+  /// All changes, including safe ones, but not lost live cards.
   case any
   case nothing
 
@@ -98,7 +98,7 @@ private func diff(_ arguments: ParsedArguments, report: inout Report) throws(Usa
   let fails = { (change: SchemaChange) in
     !isIgnored(change.code)
       && failures.contains { failure in
-        // By default, an added alias does not cause exit code 1, because new cards should not use the alias.
+        // With the default classes, an added alias does not cause exit code 1, because new cards should not use it.
         let isUsual = Set(failures) == Set(FailOn.usual) && failure == .breaksOldApps
         return failure.includes(change) && !(isUsual && change.code.addsOlderSpelling)
       }

@@ -24,7 +24,7 @@ private func docs(_ arguments: ParsedArguments, report: inout Report) throws(Usa
     if let format = arguments[Command.format] { format } else { try pageFormat(ofFile: output) }
   if let page = arguments.operands.first(where: { PageFormat(ofFile: $0) != nil }) {
     throw UsageError(
-      "\(quoted(page)) is a page, not a schema", hint: "to write it, use --output \(page)")
+      "\(quoted(page)) is not a schema", hint: "to write a page to it, use --output \(page)")
   }
   let schemas = try SchemaFile.all(arguments.operands, report: &report)
     .compactMap { $0.validation(report: &report)?.checked?.schema }

@@ -58,7 +58,7 @@ private func infer(_ arguments: ParsedArguments, report: inout Report) throws(Us
     return report.add(
       Diagnostic(
         .invalidCards, path: arguments.operands[0], at: nil,
-        "no card has a class type in \(quoted(discriminator))",
+        "no card has a usable class type in \(quoted(discriminator))",
         notes: [
           .init("use --discriminator to choose the extras key that contains the class type")
         ]))

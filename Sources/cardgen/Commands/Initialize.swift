@@ -28,7 +28,7 @@ extension Command {
     meaning: "folder or file for the schema; default: \(SchemaFile.folder)")
 }
 
-/// Runs `cardgen init`: creates a schema, and a JSON Schema that editors use to check it.
+/// Runs `cardgen init`: creates a schema and, unless it exists, a JSON Schema that editors use to check it.
 private func initialize(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   let schema = try newSchema(arguments.operands, output: arguments[Command.output])
   let classTypes = arguments[Command.classType]
@@ -68,9 +68,9 @@ private func nextInTarget(_ schema: SchemaFile, folder: String) -> String {
     "cardgen", "generate", schema.path, "--output", FileSystem.path(of: "Generated", in: folder),
   ].map(\.shellQuoted).joined(separator: " ")
   return """
-    Next, add one of these to the target in Package.swift:
+    Next, if a target of a package contains the schema, add one of these to it in Package.swift:
       plugins: [.plugin(name: "ContentCardsPlugin", package: "swift-content-cards")]
-        A build generates the code if the schema has changed.
+        A build generates the code when the schema changes.
       exclude: [\(quoted(file))]
         You generate and commit the code: \(command)
     """

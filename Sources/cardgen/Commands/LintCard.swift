@@ -19,7 +19,8 @@ extension Command {
       "a schema of an app version; can be repeated; default: all in Schemas, else under Sources",
     read: \.self)
   fileprivate static let allowLiquid = Option<Bool>(
-    "allow-liquid", meaning: "accepts all Liquid tags, not only {{api_trigger_properties.${…}}}")
+    "allow-liquid",
+    meaning: "accepts any Liquid tag outside the class type, not only {{api_trigger_properties.${…}}}")
   fileprivate static let format = Option<ReportFormat?>(
     "format", of: [.text, .json], meaning: "output format; default: text")
 }
@@ -91,8 +92,9 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
 
 /// Returns the schemas of the app versions.
 ///
-/// - Parameter texts: The values of `--schema`. Schemas with the same label belong to the same version, and a schema
-///   without a label is a version of its own. If there are no values, all schemas of the project are one version.
+/// - Parameter texts: The values of `--schema`. Schemas with the same label belong to the same version. A schema
+///   without a label begins a version of its own, which has the name of the file as its label. If there are no values,
+///   all schemas in `Schemas`, or else under `Sources`, are one version.
 func schemaVersions(
   _ texts: [String], report: inout Report
 ) throws(UsageError) -> [(label: String, schemas: [Schema])] {

@@ -67,7 +67,7 @@ struct DashboardExport {
       if entries.count < Self.pageSize { return ids }
       if newIDs.isEmpty { throw .unexpected("page \(page) of the list repeats entries", kind.list) }
     }
-    throw .unexpected("the list has more than \(Self.maximumPages) pages", kind.list)
+    throw .unexpected("the list has at least \(Self.maximumPages) full pages", kind.list)
   }
 
   private func details(

@@ -13,8 +13,8 @@ struct ExportedFile {
   let text: String
 }
 
-/// A folder with exported files. It contains a list of the files that cardgen wrote. Other files are never replaced or
-/// removed.
+/// A folder with exported files. It contains a list of the files that cardgen wrote. Apart from the list itself, other
+/// files are never replaced or removed.
 struct ExportFolder {
   private static let listName = ".cardgen-export.json"
   private static let listKind = FileReplacement.Kind(

@@ -37,7 +37,7 @@ struct RESTAddress {
     key = (environment[Self.keyVariable] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
     guard !key.isEmpty else {
       throw UsageError(
-        "the environment variable \(Self.keyVariable) is not set",
+        "the environment variable \(Self.keyVariable) is not set, or is empty",
         hint: "set it to a REST API key that has the permissions \(RESTEndpoint.permissions)")
     }
     guard key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
@@ -59,7 +59,8 @@ struct RESTAddress {
     self.server = server
   }
 
-  /// Returns the scheme, host, and port, or `nil` if the text contains other parts or is not valid.
+  /// Returns the scheme, host, and port. Returns `nil` if the text contains other parts or is not valid, and for `http`
+  /// unless the host is this machine.
   private static func server(_ text: String) -> URLComponents? {
     guard var server = URLComponents(string: text.contains("://") ? text : "https://\(text)"),
       let host = server.host, !host.isEmpty, ["", "/"].contains(server.path),

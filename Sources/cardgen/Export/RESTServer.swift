@@ -12,7 +12,7 @@ struct RESTServer {
     var size = 32 << 20
     /// The maximum time without data, in seconds.
     var silence: TimeInterval = 30
-    /// The maximum time for an answer.
+    /// The maximum time for an answer, checked when data arrives.
     var duration = Duration.seconds(60)
     /// The maximum total time that a request waits for resets of the server's rate limit, in seconds.
     var rateLimit: TimeInterval = 600
@@ -38,8 +38,8 @@ struct RESTServer {
 
   /// Returns the JSON object that the server sends.
   ///
-  /// Repeats the request if the connection fails or the status of the answer is 500 or more, and waits if the rate limit
-  /// is reached.
+  /// Within the limits, repeats the request if the connection fails, the answer is incomplete JSON, or its status is
+  /// 500 or more, and waits if the rate limit is reached.
   func object(
     at endpoint: RESTEndpoint, _ query: [String: String]
   ) async throws(RequestError) -> JSONNode {

@@ -95,14 +95,14 @@ extension AnswerReceiver.Answer {
     case 300..<400:
       return .checkAddress("the server redirects the request to another address (\(status))")
     case 401, 403:
-      // A request to another endpoint follows one to the first endpoint, which has accepted the key.
+      // The first request of an export is to the first endpoint. At other endpoints, the server has accepted the key.
       let isPermission =
         status == 403 || endpoint != RESTEndpoint.allCases[0]
         || message?.lowercased().contains("permission") == true
       return isPermission
         ? RequestError(
-          "the key does not have the permission \(endpoint.permission) (\(answer))",
-          hint: "create a key with the permissions \(RESTEndpoint.permissions)")
+          "the server does not allow the key to use \(endpoint.permission) (\(answer))",
+          hint: "check that the key has the permissions \(RESTEndpoint.permissions)")
         : RequestError(
           "the server does not accept the key (\(answer))",
           hint:

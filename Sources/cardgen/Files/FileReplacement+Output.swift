@@ -2,7 +2,7 @@ import CardgenCommands
 import ContentCardSchema
 
 extension FileReplacement {
-  /// Writes the file for `--output` if its contents would change, and prints the result.
+  /// Writes the file for `--output` if its contents would change. Prints the result, or adds an error to the report.
   ///
   /// - Parameters:
   ///   - kind: The name of the kind of file, such as "an adapter".

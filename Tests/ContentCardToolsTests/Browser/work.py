@@ -169,7 +169,7 @@ def check_pasted(browser, address):
         form.wait_for_check(browser)
         if name == "hello":
             said = browser.evaluate("summary.textContent")
-            check("text that is not a card", said.startswith("This is not a card. Paste lines"), True)
+            check("text that is not a card", said.startswith("There is no card here. Paste lines"), True)
     names = browser.evaluate("""Array.from(document.querySelectorAll("#cards button"), button => button.textContent)""")
     check("the forms of a card", names, ["Open in the form of Shop", "Open in the form of Club"])
     browser.click('document.querySelector("#cards button")')

@@ -16,13 +16,15 @@
 //               classType: the name as written in the schema, or null
 //               classTypes: this name in each schema, or null; missing if no schema declares the class type
 //               schemas: the names of the schemas that declare the class type
-//               findings: [{severity, code, key, parameters, suggestion, instead}]; key and suggestion can be null;
-//               instead: {default} if the app uses the default instead of an invalid value, {key} if it ignores the
-//               value, otherwise null or missing
+//               findings: [{severity, code, key, parameters, suggestion, instead, schema}]; key and suggestion can be
+//               null; instead: {default} if the app uses a default with text instead of an invalid value, {key} if it
+//               ignores the value, otherwise null or missing; schema: the name of the schema, if it is not the first one
+//               that declares the class type
 //
 //   CardCheck.check(schemas, text, fileName)
 //     fileName  the name of the file that contains the text, if any
-//     returns   the results of reading the text, with the verdicts on the first 200 cards that are not archived:
+//     returns   the results of reading the text, with the verdicts on the first 200 cards that are not archived or that
+//               are drafts:
 //               {form, failure, count, archived, entries: [{line, name, state, card, verdict}]}
 //
 //   CardCheck.read(text, schemas)
@@ -74,7 +76,10 @@ function merged(verdicts) {
   };
 }
 
-/** Returns whether the app reads a typed value without an issue, as if the card had no other values. */
+/**
+ * Returns whether the app reads a typed value without an issue, as if the card had no other values. A value that only
+ * the app can check is accepted.
+ */
 function accepts(field, text) {
   const key = field.place === "prefix" ? `${field.name}1` : field.path;
   const {card} = entryOfPairs([[key, text]], 1, "card 1", 1);
@@ -95,7 +100,7 @@ function read(text, schemas) {
 
 function check(schemas, text, fileName = "") {
   const {form, cards: all, failure} = read(text, schemas);
-  // `cardgen export` writes the draft of a live campaign to a file of its own.
+  // `cardgen export` writes the draft of a live campaign or Canvas to a file of its own.
   const isDraft = fileName.endsWith(".draft.json");
   const cards = all.filter(({state}) => isDraft || state !== "archived");
   const entries = cards.slice(0, 200).map(({problem, state, ...entry}) => ({

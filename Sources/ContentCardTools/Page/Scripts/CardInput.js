@@ -250,7 +250,7 @@ function entryOfObject(node, number) {
   return pairs ? entryOfPairs(pairs, number, `card ${number}`, node.line) : notAnObject(node, number);
 }
 
-/** Returns the cards in an API request body. Without such cards, returns those whose values are the properties. */
+/** Returns the cards in an API request body. If there are none, returns a card for each `trigger_properties`. */
 function cardsOfRequest(node, count) {
   const properties = membersOf(member(node, "trigger_properties"));
   const cards = cardsOfAPI(node).map((card, index) => entryOfMembers(
@@ -282,7 +282,10 @@ function entryOfMembers(node, number, id, names) {
   return entry(card, number, node.line);
 }
 
-/** Returns the JSON with the values of trigger properties in place of their tags. */
+/**
+ * Returns the JSON with the values of trigger properties in place of their tags. Keeps tags with filters and tags whose
+ * properties are missing, null, lists, or objects. Does not change strings in arrays.
+ */
 function withProperties(node, properties) {
   const textOf = name => properties.filter(property => isSame(property.name, name))
     .map(({value: {kind, value}}) => (["string", "number", "bool"].includes(kind) ? String(value) : undefined)).pop();

@@ -128,8 +128,8 @@ class Decoder {
   }
 
   /**
-   * Reads the keys that a field with a prefix collects, and records an issue for each invalid value. Returns "found",
-   * "missing", or "invalid".
+   * Reads the keys that a field or an alias with a prefix collects. Records an issue for each invalid value, or for an
+   * invalid number of values. Returns "found", "missing", or "invalid".
    */
   collect(field, severity) {
     let result = "missing";
@@ -214,8 +214,9 @@ function readSentField(field, decoder) {
 }
 
 /**
- * Returns the values that the app reads for a field, valid or not, without its fallbacks. For a prefix, returns the
- * values of its keys in the order in which the app reads them. For other fields, returns at most one value.
+ * Returns the values that the app reads for a field, valid or not, except those in its fallbacks or under aliases with
+ * rules of their own. For a prefix, returns the values of its keys in the order in which the app reads them. For other
+ * fields, returns at most one value.
  */
 function usedValues(field, card) {
   const content = prepared(card);
@@ -223,7 +224,7 @@ function usedValues(field, card) {
   const allowsEmpty = allowsEmptyText(field, Boolean(field.list) && field.type !== "json");
   const isUsed = value =>
     value !== undefined && value !== null && (typeof value !== "string" || allowsEmpty || trimmed(value) !== "");
-  // A form cannot take over values under older keys with another format.
+  // A form cannot take over values under older keys with other rules, such as another date format.
   return placesOf({...field, fallback: []}).filter(({place, rules}) => place !== "prefix" && !rules)
     .map(({place, name}) => (place === "card" ? content.fields[name] : extra(content, name)))
     .filter(isUsed).slice(0, 1);
@@ -310,7 +311,10 @@ function namesOf(schema) {
   return names;
 }
 
-/** Reads a card and returns {outcome, classType, issues, fields}. The fields are those that were read. */
+/**
+ * Reads a card and returns {outcome, classType, issues, fields}. The fields are those that were read. They are missing
+ * for a control card and for a card that is skipped.
+ */
 function readCard(schema, card) {
   const skipped = {outcome: "skipped", classType: null, issues: []};
   if (card.isRemoved) return skipped;

@@ -1,6 +1,6 @@
 // Reads a card with one schema and returns the verdict: the library's issues and further remarks.
 
-/** Returns whether one of the fields reads the key. */
+/** Returns whether one of the fields reads the key, or has a prefix with which the key begins. */
 const declares = (fields, key) => fields.some(
   field => contains(declaredKeys(field), key) || prefixesOf(field).some(prefix => hasPrefix(key, prefix)));
 
@@ -98,8 +98,8 @@ function decimalPoint({code, text}, field) {
 }
 
 /**
- * Returns what the app does with an invalid value: {default} if it uses the default instead, or {key} if it ignores the
- * key or standard field. Returns null for other issues.
+ * Returns what the app does with an invalid value: {default} if it uses a default with text instead, or {key} if it
+ * ignores the key or standard field. Returns null for other issues, and for Liquid that the app keeps.
  */
 function insteadOf(issue, classType) {
   const {severity, code, key} = issue;
@@ -127,7 +127,7 @@ function nameLike(nearest, schema) {
 
 // MARK: - Remarks
 
-/** Returns remarks about unknown keys that are similar to a declared key or to a standard field. */
+/** Returns remarks about unknown keys that are similar to a standard field, or to a declared key that the card lacks. */
 function unknownKeys(card, classType, schema, known) {
   const unknownNames = keysOf(card).filter(
     key => !contains(known, key) && !contains(discriminatorsOf(schema), key) && !declares(readersOf(classType), key));
@@ -167,7 +167,7 @@ function pendingValues(card, classType) {
 const isNeeded = (field, {fields, atLeastOne = []}) => Boolean(field.required) || !fields.includes(field)
   || field.fallback !== undefined || atLeastOne.some(keys => contains(keys, field.path));
 
-/** Returns remarks about values that only the app can read. */
+/** Returns remarks about values that only the app can check, and about the app's check of the card as a whole. */
 function uncheckedValues(card, classType) {
   const fields = readersOf(classType).filter(
     field => (field.type === "custom" || field.type === "json") && field.swiftType !== undefined && isGiven(field, card)

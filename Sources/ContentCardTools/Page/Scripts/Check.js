@@ -1,5 +1,5 @@
-// Starts checking the cards in the text box whenever the text changes, or in a chosen file. The work is done in another
-// thread.
+// Starts checking the cards in the text box whenever the text changes, or in a chosen file. If possible, the work is
+// done in another thread.
 function startCheck() {
   const box = document.getElementById("paste");
   const file = document.getElementById("file");

@@ -14,7 +14,8 @@ function say(sentences, delay = 0) {
 }
 
 // Selects the element that displays a text, and copies the text. Returns false if the user has to copy the selection
-// with the keyboard. `navigator.clipboard` is not used, because pages that are served over HTTP do not have it.
+// with the keyboard. `navigator.clipboard` is not used, because pages from an HTTP server on another machine do not
+// have it.
 function copy(text, shown) {
   getSelection().selectAllChildren(shown);
   const give = event => {

@@ -1,6 +1,7 @@
 // Controls for entering the values of a field. Each has `node`, `focus()`, `texts()`, which returns the texts that are
-// not blank, and `setTexts(texts)`. A field has several texts if it is a list or has a prefix. `isIncomplete()` returns
-// whether an input contains only a part of a value. The "input" and "change" events of a control bubble through `node`.
+// not blank, and `setTexts(texts)`. A field can have several texts if it has a prefix or is a list of a type other than
+// JSON. `isIncomplete()`, if present, returns whether an input contains only a part of a value. The "input" and
+// "change" events of a control bubble through `node`.
 
 function control(field, id, description) {
   if (!hasItems(field)) {

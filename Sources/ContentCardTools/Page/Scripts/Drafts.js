@@ -1,4 +1,5 @@
-// Keeps the cards of a form: in the browser's storage, in a link, and for undo. A form has one card or several.
+// Keeps the cards of a form: in the browser's storage and for undo. A form has one card or several. A link contains
+// only the current card.
 class Drafts {
   constructor(form) {
     this.form = form;
@@ -70,7 +71,7 @@ class Drafts {
     markForPrint(this.form);
   }
 
-  // Adds a card. It replaces the current card if that one is empty.
+  // Adds a card. It replaces the current card if nothing was entered in that one.
   add(state, news = null) {
     this.endUndo();
     this.cards[this.current] = this.form.state();
@@ -81,7 +82,8 @@ class Drafts {
     if (news) this.tell(sentence(news, { count: this.current + 1 }));
   }
 
-  // Removes the values of the card, or the card if there are several. The second time, puts them back.
+  // Removes the values of the card, or the card if there are several. If nothing was entered since they were removed, puts
+  // them back instead.
   startOver() {
     this.cards[this.current] = this.form.state();
     const before = [Array.from(this.cards), this.current];
@@ -111,7 +113,7 @@ class Drafts {
     if (!copy(link, shown)) this.tell(["Press Ctrl+C or ⌘C. ", shown]);
   }
 
-  // Fills in the form from the data of a link.
+  // Adds a card with the data of a link.
   take(data) {
     try {
       const state = JSON.parse(data);

@@ -77,7 +77,7 @@ function parameter(name, value) {
 }
 
 // Returns the sentences of a finding: a description and, if known, what the app does with the invalid value and an
-// example. The example is omitted if the description contains it, and beside an input whose value is missing or empty.
+// example. The example is omitted if it is the suggested key or field, and in a form if the value is missing or empty.
 function explain(finding, isBesideInput = false) {
   const parameters = { ...finding.parameters, key: finding.key ?? undefined };
   let name = finding.code;
@@ -99,7 +99,8 @@ function explain(finding, isBesideInput = false) {
   return nodes;
 }
 
-// Replaces the children of an element by those of a sentence, unless it contains them already.
+// Replaces the children of an element by those of a sentence, unless it contains them already. Without a sentence,
+// hides the element.
 function setSentence(element, name, parameters) {
   const state = name && name + JSON.stringify(parameters);
   if (element.state === state) return;

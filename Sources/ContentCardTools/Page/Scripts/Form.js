@@ -1,5 +1,5 @@
-// The form for a card type. It is created from the schema when its view is first opened. Optional fields are created
-// when they are added.
+// The form for a card type. It is created from the schema when its view, or a card in it, is first opened. The fields
+// that the form does not show at once are created when they are added.
 
 const forms = new Map();
 
@@ -72,7 +72,7 @@ class Form {
     return parts;
   }
 
-  // Removes all values and all optional fields.
+  // Removes all values, and all fields that the form does not show at once.
   reset() {
     this.inputs = [];
     this.verdict.items = null;
@@ -104,7 +104,7 @@ class Form {
     }
   }
 
-  // Returns the input for a path. Adds it to the form if necessary.
+  // Returns the input for a path, or undefined if the card type does not have it. Adds it to the form if necessary.
   input(path) {
     const part = this.unused.find(part => part.paths.includes(path));
     if (part) this.add(part);
@@ -155,7 +155,8 @@ class Form {
     return input.node;
   }
 
-  // Returns the button for the sample, and what unfolds: further help and the switch for Liquid.
+  // Returns the button for the sample, or null, and what unfolds: further help and, except for a checkbox in Braze, the
+  // switch for Liquid.
   extras(input) {
     const { field, control } = input;
     const use = field.sample && !isPlaceholder(field, field.sample) ? this.useButton(input, [field.sample]) : null;
@@ -202,7 +203,7 @@ class Form {
 
   // MARK: - Values
 
-  // Returns what the user entered, as JSON for a draft or a link.
+  // Returns what the user entered, for a draft or a link. Leaves out choices that are not selected.
   state() {
     const inputs = this.inputs.filter(input => !input.isOff);
     const state = { texts: {}, liquid: {} };
@@ -229,7 +230,8 @@ class Form {
     this.update();
   }
 
-  // Fills in the form with the values of a pasted card, and tells which of them it cannot take over.
+  // Adds a card with the values of a pasted card. Reports the keys for which the form has no place, and the values
+  // whose line breaks it removes.
   take(card) {
     const texts = {};
     const lost = { keys: new Set(card.extras.map(([key]) => key)), lines: [] };
@@ -260,8 +262,9 @@ class Form {
     ]);
   }
 
-  // Returns the values to send, each with its input, its key or field name, and its text. The text is null if a required
-  // value is missing or a value is incomplete. `checked` is the text to check instead of Liquid that Braze fills in.
+  // Returns the values to send, each with its input, its key or field name, and its text. The text is null if a
+  // required value or the Liquid is missing, or a date is incomplete. `checked` is the text to check. It differs from
+  // the text only for Liquid that Braze fills in.
   values() {
     return this.inputs.filter(input => !input.isOff).flatMap(input => {
       const { field, control, isRequired, fills, liquid } = input;
@@ -442,7 +445,7 @@ function isAbout(key, field) {
   return key === field.path || (field.place === "prefix" && key.startsWith(field.name));
 }
 
-// Returns whether the value contains a link to a domain that is reserved for examples.
+// Returns whether the value is of type URL and contains a link to a domain that is reserved for examples.
 function isPlaceholder(field, text) {
   return field.type === "url" && /(^|[\s,;|])https?:\/\/(www\.)?example\.(com|org|net)(?![\w.-])/i.test(text ?? "");
 }

@@ -20,7 +20,7 @@ function attempt(read) {
 
 /** The maximum depth of nested objects and arrays in JSON text. */
 const maximumNesting = 512;
-/** The maximum depth of nested objects and arrays in a card's value. */
+/** The maximum depth of nested objects and arrays in a card, and in JSON that a card contains as text. */
 const maximumDepth = 128;
 
 /**
@@ -200,7 +200,8 @@ function numberOf(text) {
 
 /**
  * Converts a parsed value to a card's value. Returns undefined if arrays and objects are nested more deeply than the
- * library allows. `levels` is the number of arrays and objects that enclose the value.
+ * library allows. Throws an error for a number that is too large. `levels` is the number of arrays and objects that
+ * enclose the value.
  */
 function valueOf(node, levels = 0) {
   const isTooDeep = levels >= maximumDepth;

@@ -1,5 +1,5 @@
 // Shows one view at a time: the notes, the check, or a card type. The URL fragment selects the view. After a question
-// mark, it contains the values of a card.
+// mark, it can contain the values of a card.
 
 const views = Array.from(document.querySelectorAll(".view"), section => ({
   section,
@@ -24,7 +24,7 @@ function openMenu(isOpen) {
   menu.setAttribute("aria-expanded", String(isOpen));
 }
 
-// Returns the parts of the URL fragment, or nothing if it is not valid.
+// Returns the parts of the URL fragment, or an empty object if it is not valid.
 function fragment() {
   try {
     const [, id, data] = /^#([^?]*)\??(.*)$/s.exec(location.hash) ?? [];
@@ -67,7 +67,8 @@ function searchTexts({ section, type: { name, aliases = [], description } }) {
     .map(texts => texts.join("\n").toLowerCase());
 }
 
-// Shows the card types that contain all words. Those whose name contains a word come first.
+// Shows the card types that contain all words. In each group, those with a word in their names come first, and the
+// groups with such a card type come first.
 function search() {
   const words = searchBox.value.toLowerCase().split(/\s+/).filter(Boolean);
   for (const type of types) {

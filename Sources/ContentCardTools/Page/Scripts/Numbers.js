@@ -42,8 +42,8 @@ function doubleText(double) {
 }
 
 /**
- * Converts a number's text to its exact value multiplied by 10^38. Returns null if the number has more than 38
- * digits.
+ * Converts a number's text to its exact value multiplied by 10^38. Returns null if the number, written without an
+ * exponent and without unneeded zeros, has more than 38 digits.
  */
 function decimalOf(text) {
   const [, sign, integer, fraction = "", exponent = "0"] =

@@ -25,7 +25,7 @@ class Output {
         this.block("As pairs", "pairs", pairsText), this.block("As JSON, also for Check cards", "json", jsonText)));
   }
 
-  // Creates a section with a text to copy. The text is generated when the section is opened.
+  // Creates a section with a text to copy. The text is shown only while the section is open.
   block(title, name, text) {
     const details = make("details", { className: "block" }, make("summary", {}, title));
     const pre = make("pre", { tabIndex: 0, role: "region", "aria-label": title, "data-text": name });

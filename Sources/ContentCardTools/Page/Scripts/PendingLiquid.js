@@ -1,9 +1,11 @@
-// Finds values that are not known yet. Braze replaces Liquid tags when it sends the card: in an export all tags, and in
-// other cards tags for the properties of API-triggered campaigns. An export does not contain standard fields.
+// Finds values that are not known yet. Braze replaces Liquid tags when it sends the card. In a card from an export, all
+// tags are assumed to be replaced, and in other cards only those for the properties of API-triggered campaigns. An
+// export does not contain standard fields. Cards whose values are trigger properties are treated as if they were
+// exported.
 
 /**
- * Returns the keys and standard fields, such as `card.title`, that this field reads and whose Liquid tags Braze fills
- * in when it sends the card.
+ * Returns the keys and standard fields, such as `card.title`, that this field reads and whose values are not known:
+ * Braze fills in their Liquid tags when it sends the card, or they are in the dashboard.
  */
 function pendingKeys(field, card) {
   const pendingAt = place => place.place === "prefix"
@@ -62,7 +64,9 @@ function withTagsReplaced(text, pattern, replacement) {
 const withDefaults = text =>
   withTagsReplaced(text, defaultTags, value => value.replace(/^(['"])([^]*)\1$/, "$2"));
 
-/** Replaces Liquid tags in a card with their defaults if no other tags are left in the value. Returns the changed keys. */
+/**
+ * Replaces Liquid tags in extras with their defaults if no other tags are left in the value. Returns the changed keys.
+ */
 function fillInDefaults({extras}) {
   const keys = [];
   for (const [name, {key, value}] of extras) {
