@@ -19,7 +19,8 @@ extension Showcase {
     case texts
     /// `Others`: Values of every other type.
     case others
-    /// `Contact`: A contact with a phone number or an email address, and a street or a town.
+    /// `Contact`: A contact with a phone number or an email address, and a street, a town, or
+    /// coordinates.
     case contact
     /// `Person`: An older name for Contact.
     ///
@@ -78,6 +79,6 @@ extension Showcase {
   }
 }
 
-/// If this line does not compile, cardgen and the ContentCards library have different versions:
+/// If this line does not compile, cardgen and the ContentCards library have incompatible versions:
 /// generate this file again, or update the package.
 private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version3

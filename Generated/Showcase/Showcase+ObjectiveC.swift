@@ -17,7 +17,8 @@
     case texts
     /// `Others`: Values of every other type.
     case others
-    /// `Contact`: A contact with a phone number or an email address, and a street or a town.
+    /// `Contact`: A contact with a phone number or an email address, and a street, a town, or
+    /// coordinates.
     case contact
     /// `Person`: An older name for Contact.
     ///
@@ -310,8 +311,8 @@
       }
     }
 
-    /// Creates an object from the `metaData` of a card, or returns nil if the card is rejected or
-    /// `metaData` is not valid.
+    /// Creates an object from the `metaData` of a card, or returns nil if the card is rejected,
+    /// `metaData` is not valid, or the class type is the fallback case.
     @objc(contentCardableWithMetaData:forClassType:)
     public static func contentCardable(
       with metaData: [String: Any],
@@ -330,8 +331,8 @@
     /// Whether the object was created from a content card.
     @objc public var isContentCard: Bool { contentCardObject.isContentCard }
 
-    /// Whether the card belongs to a control group. Do not show such a card, but log its impression
-    /// when its place appears on the screen.
+    /// Whether the user is in the control group for the card. Do not show such a card, but log its
+    /// impression when its place appears on the screen.
     @objc public var isControl: Bool { contentCardObject.isControl }
 
     /// The URL that a click on the card opens. Nil if there is no card, or if the card's link is
@@ -353,16 +354,17 @@
       contentCardObject.logContentCardClicked()
     }
 
-    /// Removes the card from the feeds, and logs that the user has dismissed it. Returns whether
-    /// the event was passed to the SDK.
+    /// Removes the card from the feeds if it is dismissible, and logs that the user has dismissed
+    /// it. Returns whether the event was passed to the SDK.
     @objc @discardableResult public func logContentCardDismissed() -> Bool {
       contentCardObject.logContentCardDismissed()
     }
 
-    /// Logs a click, then lets the SDK run the card's click action. If this method returns NO, the
-    /// SDK did not run the action: open ``contentCardURL`` in the app, unless it is nil.
+    /// Logs a click, then lets the SDK run the card's click action. Returns NO if the SDK cannot
+    /// run one: then open ``contentCardURL`` in the app, unless it is nil. Also returns YES if the
+    /// card must not be opened.
     @objc @discardableResult public func openContentCard() -> Bool {
-      contentCardObject.openContentCard() == .opened
+      contentCardObject.openContentCard() != .noLink
     }
 
     /// Returns whether both objects have the same card and equal values.
@@ -454,7 +456,8 @@
     }
 
     /// Calls a block on the main queue with the current objects and the rejected cards, and again
-    /// after each change or refresh.
+    /// after each change or refresh. The first call is made when the cards are loaded, which can be
+    /// before this method returns.
     ///
     /// Pass the class types as `NSNumber` objects, such as `@(SHWContentCardClassType…)`, or pass
     /// nil for all class types. Keep the returned observation for as long as you want the block to
@@ -892,7 +895,7 @@
     }
   }
 
-  /// A contact with a phone number or an email address, and a street or a town.
+  /// A contact with a phone number or an email address, and a street, a town, or coordinates.
   ///
   /// An Objective-C wrapper for `Showcase.Contact`.
   @objc nonisolated public final class SHWContact: SHWContentCardObject {

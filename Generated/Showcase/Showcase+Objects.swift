@@ -473,7 +473,7 @@ nonisolated extension Showcase.Others {
 }
 
 extension Showcase {
-  /// A contact with a phone number or an email address, and a street or a town.
+  /// A contact with a phone number or an email address, and a street, a town, or coordinates.
   ///
   /// Class types `Contact`, `Person`.
   ///
@@ -548,7 +548,7 @@ nonisolated extension Showcase.Contact {
     self.init(
       phone: phone, mail: mail, street: street, town: town, latitude: latitude,
       longitude: longitude, contentCardData: decoder.contentCardData(classType))
-    // The app declares this function in an extension: func contentCardProblem() -> String?
+    // The app declares this function: func contentCardProblem() -> String?
     if let problem = contentCardProblem() {
       decoder.reject(problem)
       return nil

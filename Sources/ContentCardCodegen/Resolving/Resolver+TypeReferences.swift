@@ -172,11 +172,15 @@ extension Resolver {
         let name = required.name
         let isDeclared = properties.contains { $0.name == name && $0.hasType(of: required) }
         guard name != .missing, !isDeclared else { continue }
+        let removal =
+          "remove \(quoted(given.value)) from \"conformsTo\" and add the conformance in your own extension"
         report(
           .groupFieldMismatch, at: given.location,
           "\(quoted(given.value)) requires the property \(quoted(name.text)), but the object lacks it or declares it with another type",
-          note: "declare the field as here, which is enough only for a field without \"enum\", or remove "
-            + "\(quoted(given.value)) from \"conformsTo\" and add the conformance in your own extension",
+          // Enums of different groups always differ.
+          note: required.valueEnum == nil
+            ? "declare the field in this class type as it is declared here, or \(removal)"
+            : removal,
           at: required.field.path.location)
       }
     }

@@ -213,13 +213,15 @@ enum PageScripts {
     //               classType: the name as written in the schema, or null
     //               classTypes: this name in each schema, or null; missing if no schema declares the class type
     //               schemas: the names of the schemas that declare the class type
-    //               findings: [{severity, code, key, parameters, suggestion, instead}]; key and suggestion can be null;
-    //               instead: {default} if the app uses the default instead of an invalid value, {key} if it ignores the
-    //               value, otherwise null or missing
+    //               findings: [{severity, code, key, parameters, suggestion, instead, schema}]; key and suggestion can be
+    //               null; instead: {default} if the app uses a default with text instead of an invalid value, {key} if it
+    //               ignores the value, otherwise null or missing; schema: the name of the schema, if it is not the first one
+    //               that declares the class type
     //
     //   CardCheck.check(schemas, text, fileName)
     //     fileName  the name of the file that contains the text, if any
-    //     returns   the results of reading the text, with the verdicts on the first 200 cards that are not archived:
+    //     returns   the results of reading the text, with the verdicts on the first 200 cards that are not archived or that
+    //               are drafts:
     //               {form, failure, count, archived, entries: [{line, name, state, card, verdict}]}
     //
     //   CardCheck.read(text, schemas)
@@ -271,7 +273,10 @@ enum PageScripts {
       };
     }
 
-    /** Returns whether the app reads a typed value without an issue, as if the card had no other values. */
+    /**
+     * Returns whether the app reads a typed value without an issue, as if the card had no other values. A value that only
+     * the app can check is accepted.
+     */
     function accepts(field, text) {
       const key = field.place === "prefix" ? `${field.name}1` : field.path;
       const {card} = entryOfPairs([[key, text]], 1, "card 1", 1);
@@ -292,7 +297,7 @@ enum PageScripts {
 
     function check(schemas, text, fileName = "") {
       const {form, cards: all, failure} = read(text, schemas);
-      // `cardgen export` writes the draft of a live campaign to a file of its own.
+      // `cardgen export` writes the draft of a live campaign or Canvas to a file of its own.
       const isDraft = fileName.endsWith(".draft.json");
       const cards = all.filter(({state}) => isDraft || state !== "archived");
       const entries = cards.slice(0, 200).map(({problem, state, ...entry}) => ({
@@ -558,7 +563,7 @@ enum PageScripts {
       return pairs ? entryOfPairs(pairs, number, `card ${number}`, node.line) : notAnObject(node, number);
     }
 
-    /** Returns the cards in an API request body. Without such cards, returns those whose values are the properties. */
+    /** Returns the cards in an API request body. If there are none, returns a card for each `trigger_properties`. */
     function cardsOfRequest(node, count) {
       const properties = membersOf(member(node, "trigger_properties"));
       const cards = cardsOfAPI(node).map((card, index) => entryOfMembers(
@@ -590,7 +595,10 @@ enum PageScripts {
       return entry(card, number, node.line);
     }
 
-    /** Returns the JSON with the values of trigger properties in place of their tags. */
+    /**
+     * Returns the JSON with the values of trigger properties in place of their tags. Keeps tags with filters and tags whose
+     * properties are missing, null, lists, or objects. Does not change strings in arrays.
+     */
     function withProperties(node, properties) {
       const textOf = name => properties.filter(property => isSame(property.name, name))
         .map(({value: {kind, value}}) => (["string", "number", "bool"].includes(kind) ? String(value) : undefined)).pop();
@@ -846,8 +854,8 @@ enum PageScripts {
       }
 
       /**
-       * Reads the keys that a field with a prefix collects, and records an issue for each invalid value. Returns "found",
-       * "missing", or "invalid".
+       * Reads the keys that a field or an alias with a prefix collects. Records an issue for each invalid value, or for an
+       * invalid number of values. Returns "found", "missing", or "invalid".
        */
       collect(field, severity) {
         let result = "missing";
@@ -932,8 +940,9 @@ enum PageScripts {
     }
 
     /**
-     * Returns the values that the app reads for a field, valid or not, without its fallbacks. For a prefix, returns the
-     * values of its keys in the order in which the app reads them. For other fields, returns at most one value.
+     * Returns the values that the app reads for a field, valid or not, except those in its fallbacks or under aliases with
+     * rules of their own. For a prefix, returns the values of its keys in the order in which the app reads them. For other
+     * fields, returns at most one value.
      */
     function usedValues(field, card) {
       const content = prepared(card);
@@ -941,7 +950,7 @@ enum PageScripts {
       const allowsEmpty = allowsEmptyText(field, Boolean(field.list) && field.type !== "json");
       const isUsed = value =>
         value !== undefined && value !== null && (typeof value !== "string" || allowsEmpty || trimmed(value) !== "");
-      // A form cannot take over values under older keys with another format.
+      // A form cannot take over values under older keys with other rules, such as another date format.
       return placesOf({...field, fallback: []}).filter(({place, rules}) => place !== "prefix" && !rules)
         .map(({place, name}) => (place === "card" ? content.fields[name] : extra(content, name)))
         .filter(isUsed).slice(0, 1);
@@ -1028,7 +1037,10 @@ enum PageScripts {
       return names;
     }
 
-    /** Reads a card and returns {outcome, classType, issues, fields}. The fields are those that were read. */
+    /**
+     * Reads a card and returns {outcome, classType, issues, fields}. The fields are those that were read. They are missing
+     * for a control card and for a card that is skipped.
+     */
     function readCard(schema, card) {
       const skipped = {outcome: "skipped", classType: null, issues: []};
       if (card.isRemoved) return skipped;
@@ -1075,7 +1087,7 @@ enum PageScripts {
   static let cardVerdict = ##"""
     // Reads a card with one schema and returns the verdict: the library's issues and further remarks.
 
-    /** Returns whether one of the fields reads the key. */
+    /** Returns whether one of the fields reads the key, or has a prefix with which the key begins. */
     const declares = (fields, key) => fields.some(
       field => contains(declaredKeys(field), key) || prefixesOf(field).some(prefix => hasPrefix(key, prefix)));
 
@@ -1173,8 +1185,8 @@ enum PageScripts {
     }
 
     /**
-     * Returns what the app does with an invalid value: {default} if it uses the default instead, or {key} if it ignores the
-     * key or standard field. Returns null for other issues.
+     * Returns what the app does with an invalid value: {default} if it uses a default with text instead, or {key} if it
+     * ignores the key or standard field. Returns null for other issues, and for Liquid that the app keeps.
      */
     function insteadOf(issue, classType) {
       const {severity, code, key} = issue;
@@ -1202,7 +1214,7 @@ enum PageScripts {
 
     // MARK: - Remarks
 
-    /** Returns remarks about unknown keys that are similar to a declared key or to a standard field. */
+    /** Returns remarks about unknown keys that are similar to a standard field, or to a declared key that the card lacks. */
     function unknownKeys(card, classType, schema, known) {
       const unknownNames = keysOf(card).filter(
         key => !contains(known, key) && !contains(discriminatorsOf(schema), key) && !declares(readersOf(classType), key));
@@ -1242,7 +1254,7 @@ enum PageScripts {
     const isNeeded = (field, {fields, atLeastOne = []}) => Boolean(field.required) || !fields.includes(field)
       || field.fallback !== undefined || atLeastOne.some(keys => contains(keys, field.path));
 
-    /** Returns remarks about values that only the app can read. */
+    /** Returns remarks about values that only the app can check, and about the app's check of the card as a whole. */
     function uncheckedValues(card, classType) {
       const fields = readersOf(classType).filter(
         field => (field.type === "custom" || field.type === "json") && field.swiftType !== undefined && isGiven(field, card)
@@ -1272,8 +1284,8 @@ enum PageScripts {
 
   /// `Scripts/Check.js`.
   static let check = ##"""
-    // Starts checking the cards in the text box whenever the text changes, or in a chosen file. The work is done in another
-    // thread.
+    // Starts checking the cards in the text box whenever the text changes, or in a chosen file. If possible, the work is
+    // done in another thread.
     function startCheck() {
       const box = document.getElementById("paste");
       const file = document.getElementById("file");
@@ -1400,7 +1412,8 @@ enum PageScripts {
     }
 
     // Selects the element that displays a text, and copies the text. Returns false if the user has to copy the selection
-    // with the keyboard. `navigator.clipboard` is not used, because pages that are served over HTTP do not have it.
+    // with the keyboard. `navigator.clipboard` is not used, because pages from an HTTP server on another machine do not
+    // have it.
     function copy(text, shown) {
       getSelection().selectAllChildren(shown);
       const give = event => {
@@ -1434,8 +1447,9 @@ enum PageScripts {
   /// `Scripts/Controls.js`.
   static let controls = ##"""
     // Controls for entering the values of a field. Each has `node`, `focus()`, `texts()`, which returns the texts that are
-    // not blank, and `setTexts(texts)`. A field has several texts if it is a list or has a prefix. `isIncomplete()` returns
-    // whether an input contains only a part of a value. The "input" and "change" events of a control bubble through `node`.
+    // not blank, and `setTexts(texts)`. A field can have several texts if it has a prefix or is a list of a type other than
+    // JSON. `isIncomplete()`, if present, returns whether an input contains only a part of a value. The "input" and
+    // "change" events of a control bubble through `node`.
 
     function control(field, id, description) {
       if (!hasItems(field)) {
@@ -1720,7 +1734,8 @@ enum PageScripts {
 
   /// `Scripts/Drafts.js`.
   static let drafts = ##"""
-    // Keeps the cards of a form: in the browser's storage, in a link, and for undo. A form has one card or several.
+    // Keeps the cards of a form: in the browser's storage and for undo. A form has one card or several. A link contains
+    // only the current card.
     class Drafts {
       constructor(form) {
         this.form = form;
@@ -1765,11 +1780,15 @@ enum PageScripts {
       }
 
       changed() {
-        if (this.undone) [this.undone, this.again.firstChild.data] = [null, "Start over"];
+        this.endUndo();
         this.form.notice.hidden = true;
         markForPrint(this.form);
         clearTimeout(this.saving);
         this.saving = setTimeout(() => this.save(), 400);
+      }
+
+      endUndo() {
+        if (this.undone) [this.undone, this.again.firstChild.data] = [null, "Start over"];
       }
 
       // Shows the current card in the form.
@@ -1788,8 +1807,9 @@ enum PageScripts {
         markForPrint(this.form);
       }
 
-      // Adds a card. It replaces the current card if that one is empty.
+      // Adds a card. It replaces the current card if nothing was entered in that one.
       add(state, news = null) {
+        this.endUndo();
         this.cards[this.current] = this.form.state();
         if (this.form.hasChanged) this.current = this.cards.push({}) - 1;
         this.cards[this.current] = state;
@@ -1798,7 +1818,8 @@ enum PageScripts {
         if (news) this.tell(sentence(news, { count: this.current + 1 }));
       }
 
-      // Removes the values of the card, or the card if there are several. The second time, puts them back.
+      // Removes the values of the card, or the card if there are several. If nothing was entered since they were removed, puts
+      // them back instead.
       startOver() {
         this.cards[this.current] = this.form.state();
         const before = [Array.from(this.cards), this.current];
@@ -1828,7 +1849,7 @@ enum PageScripts {
         if (!copy(link, shown)) this.tell(["Press Ctrl+C or ⌘C. ", shown]);
       }
 
-      // Fills in the form from the data of a link.
+      // Adds a card with the data of a link.
       take(data) {
         try {
           const state = JSON.parse(data);
@@ -1931,7 +1952,7 @@ enum PageScripts {
     }
 
     // Returns the sentences of a finding: a description and, if known, what the app does with the invalid value and an
-    // example. The example is omitted if the description contains it, and beside an input whose value is missing or empty.
+    // example. The example is omitted if it is the suggested key or field, and in a form if the value is missing or empty.
     function explain(finding, isBesideInput = false) {
       const parameters = { ...finding.parameters, key: finding.key ?? undefined };
       let name = finding.code;
@@ -1953,7 +1974,8 @@ enum PageScripts {
       return nodes;
     }
 
-    // Replaces the children of an element by those of a sentence, unless it contains them already.
+    // Replaces the children of an element by those of a sentence, unless it contains them already. Without a sentence,
+    // hides the element.
     function setSentence(element, name, parameters) {
       const state = name && name + JSON.stringify(parameters);
       if (element.state === state) return;
@@ -1977,8 +1999,8 @@ enum PageScripts {
 
   /// `Scripts/Form.js`.
   static let form = ##"""
-    // The form for a card type. It is created from the schema when its view is first opened. Optional fields are created
-    // when they are added.
+    // The form for a card type. It is created from the schema when its view, or a card in it, is first opened. The fields
+    // that the form does not show at once are created when they are added.
 
     const forms = new Map();
 
@@ -2051,7 +2073,7 @@ enum PageScripts {
         return parts;
       }
 
-      // Removes all values and all optional fields.
+      // Removes all values, and all fields that the form does not show at once.
       reset() {
         this.inputs = [];
         this.verdict.items = null;
@@ -2083,7 +2105,7 @@ enum PageScripts {
         }
       }
 
-      // Returns the input for a path. Adds it to the form if necessary.
+      // Returns the input for a path, or undefined if the card type does not have it. Adds it to the form if necessary.
       input(path) {
         const part = this.unused.find(part => part.paths.includes(path));
         if (part) this.add(part);
@@ -2134,7 +2156,8 @@ enum PageScripts {
         return input.node;
       }
 
-      // Returns the button for the sample, and what unfolds: further help and the switch for Liquid.
+      // Returns the button for the sample, or null, and what unfolds: further help and, except for a checkbox in Braze, the
+      // switch for Liquid.
       extras(input) {
         const { field, control } = input;
         const use = field.sample && !isPlaceholder(field, field.sample) ? this.useButton(input, [field.sample]) : null;
@@ -2181,7 +2204,7 @@ enum PageScripts {
 
       // MARK: - Values
 
-      // Returns what the user entered, as JSON for a draft or a link.
+      // Returns what the user entered, for a draft or a link. Leaves out choices that are not selected.
       state() {
         const inputs = this.inputs.filter(input => !input.isOff);
         const state = { texts: {}, liquid: {} };
@@ -2208,7 +2231,8 @@ enum PageScripts {
         this.update();
       }
 
-      // Fills in the form with the values of a pasted card, and tells which of them it cannot take over.
+      // Adds a card with the values of a pasted card. Reports the keys for which the form has no place, and the values
+      // whose line breaks it removes.
       take(card) {
         const texts = {};
         const lost = { keys: new Set(card.extras.map(([key]) => key)), lines: [] };
@@ -2239,8 +2263,9 @@ enum PageScripts {
         ]);
       }
 
-      // Returns the values to send, each with its input, its key or field name, and its text. The text is null if a required
-      // value is missing or a value is incomplete. `checked` is the text to check instead of Liquid that Braze fills in.
+      // Returns the values to send, each with its input, its key or field name, and its text. The text is null if a
+      // required value or the Liquid is missing, or a date is incomplete. `checked` is the text to check. It differs from
+      // the text only for Liquid that Braze fills in.
       values() {
         return this.inputs.filter(input => !input.isOff).flatMap(input => {
           const { field, control, isRequired, fills, liquid } = input;
@@ -2421,7 +2446,7 @@ enum PageScripts {
       return key === field.path || (field.place === "prefix" && key.startsWith(field.name));
     }
 
-    // Returns whether the value contains a link to a domain that is reserved for examples.
+    // Returns whether the value is of type URL and contains a link to a domain that is reserved for examples.
     function isPlaceholder(field, text) {
       return field.type === "url" && /(^|[\s,;|])https?:\/\/(www\.)?example\.(com|org|net)(?![\w.-])/i.test(text ?? "");
     }
@@ -2459,7 +2484,7 @@ enum PageScripts {
 
     /** The maximum depth of nested objects and arrays in JSON text. */
     const maximumNesting = 512;
-    /** The maximum depth of nested objects and arrays in a card's value. */
+    /** The maximum depth of nested objects and arrays in a card, and in JSON that a card contains as text. */
     const maximumDepth = 128;
 
     /**
@@ -2639,7 +2664,8 @@ enum PageScripts {
 
     /**
      * Converts a parsed value to a card's value. Returns undefined if arrays and objects are nested more deeply than the
-     * library allows. `levels` is the number of arrays and objects that enclose the value.
+     * library allows. Throws an error for a number that is too large. `levels` is the number of arrays and objects that
+     * enclose the value.
      */
     function valueOf(node, levels = 0) {
       const isTooDeep = levels >= maximumDepth;
@@ -2675,7 +2701,7 @@ enum PageScripts {
   /// `Scripts/Navigation.js`.
   static let navigation = ##"""
     // Shows one view at a time: the notes, the check, or a card type. The URL fragment selects the view. After a question
-    // mark, it contains the values of a card.
+    // mark, it can contain the values of a card.
 
     const views = Array.from(document.querySelectorAll(".view"), section => ({
       section,
@@ -2700,7 +2726,7 @@ enum PageScripts {
       menu.setAttribute("aria-expanded", String(isOpen));
     }
 
-    // Returns the parts of the URL fragment, or nothing if it is not valid.
+    // Returns the parts of the URL fragment, or an empty object if it is not valid.
     function fragment() {
       try {
         const [, id, data] = /^#([^?]*)\??(.*)$/s.exec(location.hash) ?? [];
@@ -2743,7 +2769,8 @@ enum PageScripts {
         .map(texts => texts.join("\n").toLowerCase());
     }
 
-    // Shows the card types that contain all words. Those whose name contains a word come first.
+    // Shows the card types that contain all words. In each group, those with a word in their names come first, and the
+    // groups with such a card type come first.
     function search() {
       const words = searchBox.value.toLowerCase().split(/\s+/).filter(Boolean);
       for (const type of types) {
@@ -2854,8 +2881,8 @@ enum PageScripts {
     }
 
     /**
-     * Converts a number's text to its exact value multiplied by 10^38. Returns null if the number has more than 38
-     * digits.
+     * Converts a number's text to its exact value multiplied by 10^38. Returns null if the number, written without an
+     * exponent and without unneeded zeros, has more than 38 digits.
      */
     function decimalOf(text) {
       const [, sign, integer, fraction = "", exponent = "0"] =
@@ -2898,7 +2925,7 @@ enum PageScripts {
             this.block("As pairs", "pairs", pairsText), this.block("As JSON, also for Check cards", "json", jsonText)));
       }
 
-      // Creates a section with a text to copy. The text is generated when the section is opened.
+      // Creates a section with a text to copy. The text is shown only while the section is open.
       block(title, name, text) {
         const details = make("details", { className: "block" }, make("summary", {}, title));
         const pre = make("pre", { tabIndex: 0, role: "region", "aria-label": title, "data-text": name });
@@ -3052,12 +3079,14 @@ enum PageScripts {
 
   /// `Scripts/PendingLiquid.js`.
   static let pendingLiquid = ##"""
-    // Finds values that are not known yet. Braze replaces Liquid tags when it sends the card: in an export all tags, and in
-    // other cards tags for the properties of API-triggered campaigns. An export does not contain standard fields.
+    // Finds values that are not known yet. Braze replaces Liquid tags when it sends the card. In a card from an export, all
+    // tags are assumed to be replaced, and in other cards only those for the properties of API-triggered campaigns. An
+    // export does not contain standard fields. Cards whose values are trigger properties are treated as if they were
+    // exported.
 
     /**
-     * Returns the keys and standard fields, such as `card.title`, that this field reads and whose Liquid tags Braze fills
-     * in when it sends the card.
+     * Returns the keys and standard fields, such as `card.title`, that this field reads and whose values are not known:
+     * Braze fills in their Liquid tags when it sends the card, or they are in the dashboard.
      */
     function pendingKeys(field, card) {
       const pendingAt = place => place.place === "prefix"
@@ -3116,7 +3145,9 @@ enum PageScripts {
     const withDefaults = text =>
       withTagsReplaced(text, defaultTags, value => value.replace(/^(['"])([^]*)\1$/, "$2"));
 
-    /** Replaces Liquid tags in a card with their defaults if no other tags are left in the value. Returns the changed keys. */
+    /**
+     * Replaces Liquid tags in extras with their defaults if no other tags are left in the value. Returns the changed keys.
+     */
     function fillInDefaults({extras}) {
       const keys = [];
       for (const [name, {key, value}] of extras) {
@@ -3798,7 +3829,7 @@ enum PageScripts {
 
   /// `Scripts/Verdict.js`.
   static let verdict = ##"""
-    // Returns whether a finding is about a missing, empty, or incomplete value.
+    // Returns whether a finding is about a value that is missing, empty, or incomplete, or that is used only with others.
     function isMissing(finding) { return ["missing", "empty", "none-of", "incomplete", "incomplete-date"].includes(finding.code); }
 
     // Shows a verdict: what the app does with the card, and why. With a section, it is the verdict of the section's form.

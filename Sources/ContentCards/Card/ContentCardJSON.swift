@@ -148,8 +148,10 @@ package struct ContentCardJSON {
     if case .string(let text)? = member(names)?.value, let date = ValueGrammar.iso8601Date(text) {
       return date
     }
-    return try number(names, expected: "a number of Unix seconds or a date such as 2026-01-31T09:00:00Z")
-      .map { Date(timeIntervalSince1970: $0) }
+    return try number(
+      names, expected: "a number of Unix seconds or a date such as 2026-01-31T09:00:00Z"
+    )
+    .map { Date(timeIntervalSince1970: $0) }
   }
 
   private func number(

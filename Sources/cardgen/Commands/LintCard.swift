@@ -20,7 +20,8 @@ extension Command {
     read: \.self)
   fileprivate static let allowLiquid = Option<Bool>(
     "allow-liquid",
-    meaning: "accepts any Liquid tag outside the class type, not only {{api_trigger_properties.${…}}}")
+    meaning:
+      "accepts any Liquid tag outside the class type, not only {{api_trigger_properties.${…}}}")
   fileprivate static let format = Option<ReportFormat?>(
     "format", of: [.text, .json], meaning: "output format; default: text")
 }

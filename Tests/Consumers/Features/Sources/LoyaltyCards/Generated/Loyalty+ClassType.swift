@@ -31,6 +31,6 @@ nonisolated public enum ContentCardClassType: ContentCardClassifying, CaseIterab
   }
 }
 
-/// If this line does not compile, cardgen and the ContentCards library have different versions:
+/// If this line does not compile, cardgen and the ContentCards library have incompatible versions:
 /// generate this file again, or update the package.
 private typealias GeneratedCodeVersion = ContentCardsGeneratedCode.Version3
