@@ -208,9 +208,11 @@ import Testing
     let store = ContentCardStore(
       source: source, schemas: [NewsClassType.self, ShopClassType.self],
       shadow: NewsClassType.self, now: { [clock] in clock.now }, sleep: clock.sleep)
-    source.send([.coupon("c"), .headline("h")])
+    // The other schema suggests its own class type.
+    let misspelled = ContentCard(id: "m", extras: ["class_type": "coupon_kode"])
+    source.send([.coupon("c"), .headline("h"), misspelled])
     #expect(store.report.shadowDifferences.isEmpty)
-    #expect(store.report.cards.map(\.shadow?.verdict) == [nil, .accepted])
+    #expect(store.report.cards.map(\.shadow?.verdict) == [nil, .accepted, .rejected])
   }
 
   // MARK: - Issues

@@ -20,4 +20,9 @@ struct FirstDifferenceTests {
     #expect(diagnostic.location == SourceLocation(line: line, column: 1))
     #expect(diagnostic.notes.map(\.message) == [note])
   }
+
+  @Test func linesThatDifferOnlyInUnicodeNormalizationDiffer() throws {
+    let difference = try #require(FirstDifference(of: Array("x\ne\u{301}\n".utf8), from: "x\né\n"))
+    #expect(Diagnostic.stale("X", at: difference, "").location == SourceLocation(line: 2, column: 1))
+  }
 }

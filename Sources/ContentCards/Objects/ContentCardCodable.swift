@@ -45,9 +45,6 @@ extension ContentCardCodable {
       values: try [String: ExtraValue](from: decoder),
       fieldsNamedLikeExtras: Self.fieldsNamedLikeExtras)
     let object = Self(from: &values, classType: ClassType(rawType: nil))
-    if object == nil {
-      values.completeRejection { _ = Self(from: &$0, classType: ClassType(rawType: nil)) }
-    }
     let errors = values.issues.filter {
       $0.severity == .error || $0.reason.isInvalidValue || $0.reason == .unrenderedLiquid
     }.map(\.refusal)
