@@ -23,6 +23,7 @@ struct FirstDifferenceTests {
 
   @Test func linesThatDifferOnlyInUnicodeNormalizationDiffer() throws {
     let difference = try #require(FirstDifference(of: Array("x\ne\u{301}\n".utf8), from: "x\né\n"))
-    #expect(Diagnostic.stale("X", at: difference, "").location == SourceLocation(line: 2, column: 1))
+    #expect(
+      Diagnostic.stale("X", at: difference, "").location == SourceLocation(line: 2, column: 1))
   }
 }
