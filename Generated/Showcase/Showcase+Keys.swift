@@ -6,7 +6,8 @@
 public import ContentCards
 
 nonisolated extension ContentCardKey {
-  /// The keys in the schema. Refer to them in the form `.Showcase.price`.
+  /// Constants for the keys in the schema, except those for which the library has a constant. Refer
+  /// to them in the form `.Showcase.price`.
   nonisolated public enum Showcase {
     /// `headline`: The first line.
     public static var headline: ContentCardKey { ContentCardKey("headline") }

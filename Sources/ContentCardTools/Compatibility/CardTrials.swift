@@ -136,7 +136,7 @@ struct CardTrials {
     let trials = all.flatMap(\.trials).enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
     let places = units.map { Set($0.places) }
-    // If no card can be made for a unit, the effects of its changes are not known either.
+    // The units for which no card was read. The effects of their changes are not known.
     var untried = Set(trials.map(\.unit))
     for trial in trials.prefix(Self.limit) {
       let unit = units[trial.unit]

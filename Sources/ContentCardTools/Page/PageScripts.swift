@@ -908,7 +908,7 @@ enum PageScripts {
       const keys = pendingKeys(field, decoder.card);
       if (keys.length === 0) return readSentField(field, decoder);
       if (field.place !== "prefix") return true;
-      // Values of other keys, if any, are read as usual, except that they can be too few.
+      // Values of other keys, if any, are read as usual, but without the minimum count.
       const others = {...field, minimumCount: undefined, excludedKeys: (field.excludedKeys || []).concat(keys)};
       const trial = new Decoder(decoder.card);
       if (!readSentField(others, trial) && !trial.issues.some(isRefusal)) return true;
@@ -2263,9 +2263,9 @@ enum PageScripts {
         ]);
       }
 
-      // Returns the values to send, each with its input, its key or field name, and its text. The text is null if a
-      // required value or the Liquid is missing, or a date is incomplete. `checked` is the text to check. It differs from
-      // the text only for Liquid that Braze fills in.
+      // Returns the values to send, each with its input, its key or field name, and its text. The text is null if the
+      // Liquid or a required value is missing. Incomplete dates are left out. `checked` is the text to check. It differs
+      // from the text only for Liquid that Braze fills in.
       values() {
         return this.inputs.filter(input => !input.isOff).flatMap(input => {
           const { field, control, isRequired, fills, liquid } = input;

@@ -18,7 +18,7 @@ extension ContentCard {
 }
 
 extension ContentCardDecoder {
-  /// Corrects the hints of missing keys: a declared key without an invalid value is not a misspelling of another key.
+  /// Corrects the hints for missing keys. A declared key whose value is valid is not a misspelling of another key.
   ///
   /// - Parameter read: Reads the card's values again. Called only if there is a hint.
   package mutating func correctHints(_ read: (inout Self) -> Void) {

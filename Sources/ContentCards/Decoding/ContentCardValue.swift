@@ -12,8 +12,8 @@
 /// }
 /// ```
 ///
-/// For a `CaseIterable` enum with `String` raw values, the library implements `expectation` and `read(_:)`. The raw
-/// values are the allowed values, and case is ignored.
+/// For a `CaseIterable` enum with `String` raw values, the library implements `expectation` and `read(_:)`. The
+/// allowed values are the raw values. Letter case is ignored.
 ///
 /// ```swift
 /// enum Size: String, CaseIterable, ContentCardValue { case small, large }
@@ -59,7 +59,7 @@ extension ContentCardValue where Self: RawRepresentable<String> & CaseIterable {
     "one of \(allCases.map(\.rawValue.quotedExcerpt).joined(separator: ", "))"
   }
 
-  /// Reads one of the raw values. Case is ignored.
+  /// Reads one of the raw values. Letter case is ignored.
   ///
   /// - Parameter value: The card's value.
   /// - Throws: A ``ContentCardValueError`` if the value is not one of the raw values.

@@ -182,7 +182,7 @@ function readField(field, decoder) {
   const keys = pendingKeys(field, decoder.card);
   if (keys.length === 0) return readSentField(field, decoder);
   if (field.place !== "prefix") return true;
-  // Values of other keys, if any, are read as usual, except that they can be too few.
+  // Values of other keys, if any, are read as usual, but without the minimum count.
   const others = {...field, minimumCount: undefined, excludedKeys: (field.excludedKeys || []).concat(keys)};
   const trial = new Decoder(decoder.card);
   if (!readSentField(others, trial) && !trial.issues.some(isRefusal)) return true;

@@ -262,9 +262,9 @@ class Form {
     ]);
   }
 
-  // Returns the values to send, each with its input, its key or field name, and its text. The text is null if a
-  // required value or the Liquid is missing, or a date is incomplete. `checked` is the text to check. It differs from
-  // the text only for Liquid that Braze fills in.
+  // Returns the values to send, each with its input, its key or field name, and its text. The text is null if the
+  // Liquid or a required value is missing. Incomplete dates are left out. `checked` is the text to check. It differs
+  // from the text only for Liquid that Braze fills in.
   values() {
     return this.inputs.filter(input => !input.isOff).flatMap(input => {
       const { field, control, isRequired, fills, liquid } = input;
