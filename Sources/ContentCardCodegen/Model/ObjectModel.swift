@@ -16,7 +16,7 @@ package struct ObjectModel: Sendable {
   var classTypes: [String]
   /// Whether a `Codable` conformance is generated for the object. An app-defined type must declare its own
   /// conformance.
-  let isCodable: Bool
+  package let isCodable: Bool
   /// Whether the app's function `contentCardProblem()` checks the object.
   let isValidated: Bool
   /// The protocols that the object adopts in addition to the library's own.

@@ -31,7 +31,7 @@ struct RuleTrials {
       self.app.properties.map { ($0.field.path.value, $0) }, uniquingKeysWith: { a, _ in a })
     let fields = connected.compactMap { readers[$0] }
     places = Set(fields.flatMap(maker.places))
-    self.writer = writer.part(of: Set(writer.readers(searching: places).map(\.field.path.value)))
+    self.writer = writer.part(searching: places)
     alternatives = (self.app.lists + self.writer.lists).map { Set($0.flatMap(maker.places)) }
     others = fields.filter { !maker.places(of: $0).isEmpty }
   }

@@ -254,7 +254,7 @@ extension ClassTypeVersion {
   /// - Parameter isIdentifiable: Whether objects without a property called `id` are `Identifiable`.
   fileprivate func conformances(isIdentifiable: Bool) -> [Located<String>] {
     let derived = [
-      schema.codable(of: classType)?.value == true ? "Codable" : nil,
+      object.isCodable ? "Codable" : nil,
       isIdentifiable && !object.hasOwnID ? "Identifiable" : nil,
     ]
     return derived.compactMap { $0.map { Located($0, at: classType.name.location) } }

@@ -333,4 +333,11 @@ import Testing
       #expect(effects == [example.liveCards, example.oldApps], "\(example.old)\n\(example.new)")
     }
   }
+
+  @Test func aTypeOfTheAppIsNotCodable() throws {
+    let classTypes = #""classTypes": {"x": {"object": "X", "declaration": "extension"}}"#
+    let old = try CheckedSchema("{\(classTypes)}")
+    let new = try CheckedSchema("{\"codable\": true, \(classTypes)}")
+    #expect(schemaChanges(from: old, to: new).isEmpty)
+  }
 }
