@@ -19,7 +19,8 @@ struct SeparatedTexts {
   /// - Parameter base: The type of the elements.
   func areEvident(of base: BaseType, key: String) -> Bool {
     switch base {
-    case .bool, .int, .double, .decimal: key.isPlural && !mayBeSingleNumbers
+    case .bool: key.isPlural
+    case .int, .double, .decimal: key.isPlural && !mayBeSingleNumbers
     case .string: key.isPlural && elements.allSatisfy(\.looksLikeTag)
     case .json, .custom: false
     default: true

@@ -19,7 +19,7 @@ extension FixtureGenerator {
     repeating: "A long text shows whether a screen has enough room.", count: 8
   ).joined(separator: " ")
 
-  /// Valid cards of the class type, as JSON: with the required values, with all values that can be combined, and with
+  /// Valid cards of the class type, as JSON: with the required values, with as many values as possible, and with
   /// long texts.
   fileprivate var previews: [String] {
     let full = full

@@ -72,7 +72,7 @@ struct FixtureGenerator {
     return !decoder.issues.isEmpty
   }
 
-  /// A card with all values that can be combined and, if possible, two keys for each prefix.
+  /// A card with as many values as can be added one by one and, if possible, two keys for each prefix.
   var full: FixtureCard {
     guard isMinimalValid, var content = content(of: minimal) else { return minimal }
     var card = minimal

@@ -9,7 +9,7 @@ class Drafts {
     this.tabs = make("p", { className: "row", role: "group", "aria-label": "Cards of this type", hidden: true });
     this.again = button("Start over", () => this.startOver(), form.title);
     this.actions = make("p", { className: "end row" }, this.again,
-      button("Duplicate", () => this.add(form.state(), "duplicated"), form.title),
+      button("Duplicate", () => form.hasChanged && this.add(form.state(), "duplicated"), form.title),
       button("Copy link", () => this.copyLink(), form.title), button("Print", () => print(), form.title));
   }
 
