@@ -21,6 +21,8 @@ struct CardTrials {
   let collectors: [FieldReader]
   /// The fields of the app's `together` and `order` rules.
   let rulePaths: Set<ValuePath>
+  /// The fields of the `order` rules of both versions.
+  let orderPaths: Set<ValuePath>
   /// The number of searches for cards that break the rules for several values, by the field with which they began.
   private var searches: [ValuePath: Int] = [:]
 
@@ -47,6 +49,7 @@ struct CardTrials {
       grouping: app.lists.flatMap { list in list.map { ($0.field.path.value, list) } }, by: \.0
     ).mapValues { $0.map(\.1) }
     collectors = app.readers.filter(\.field.isCollected)
+    orderPaths = Set((writer.order + app.order).joined().map(\.field.path.value))
     rulePaths = Set((app.together + app.order).joined().map(\.field.path.value))
     run(units(of: parts))
   }

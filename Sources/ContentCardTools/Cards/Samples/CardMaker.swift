@@ -184,7 +184,7 @@ final class CardMaker {
     _ values: [Place: ExtraValue], without places: Set<Place>, clearing others: [Set<Place>],
     isOrdered: Bool = true
   ) -> [Place: ExtraValue]? {
-    let base = base ?? [:]
+    guard let base else { return nil }
     var removed = Set(([places] + others).flatMap { $0.filter { base[$0] != nil } })
     // A value is removed with the values that it can be used only together with.
     for list in partnerPlaces where !list.isDisjoint(with: removed) {
@@ -264,6 +264,9 @@ final class CardMaker {
     let partners = lists.joined().filter { $0.field.path.value != path }.compactMap(usualValues)
     let own =
       reader.ownPlaces.compactMap { place in typicalValue(at: place).map { [place: $0] } }
+      // A value that is valid for one of several fields with this key can be invalid for another.
+      + reader.ownPlaces.filter { fieldReaders(of: $0).count > 1 }
+      .flatMap { place in values(at: place).filter { $0 != "" }.map { [place: $0] } }
       + (reader.field.isCollected ? [usualValues(of: reader)].compactMap(\.self) : [])
     return own.map { values in partners.reduce(values) { $0.merging($1) { first, _ in first } } }
   }
@@ -304,10 +307,10 @@ final class CardMaker {
 }
 
 extension FieldReader {
-  /// The field's key or standard field, and its aliases. For a prefix, the first three keys that the field collects.
+  /// The field's key or standard field, and its aliases. For a prefix, the first two keys that the field collects.
   fileprivate var ownPlaces: [CardMaker.Place] {
     field.isCollected
-      ? (1...3).compactMap { exactPlace($0) }
+      ? (1...2).compactMap { exactPlace($0) }
       : places.prefix(1 + field.aliases.count).filter {
         if case .extrasPrefix = $0 { false } else { true }
       }
