@@ -12,7 +12,9 @@ extension SourceWriter {
     blank()
     block("nonisolated extension ContentCardKey") { writer in
       guard let namespace = model.namespace else { return writer.writeConstants(of: model) }
-      writer.doc("Constants for the keys in the schema, except those for which the library has a constant. Refer to them in the form `.\(namespace.text).price`.")
+      writer.doc(
+        "Constants for the keys in the schema, except those for which the library has a constant. Refer to them in the form `.\(namespace.text).price`."
+      )
       writer.block("nonisolated \(model.access.modifier)enum \(namespace.declaration)") {
         $0.writeConstants(of: model)
       }

@@ -75,16 +75,7 @@ extension CardTrials {
     let sorted = values.map { ($0, $0.description.utf8.count + ($0.isPlain ? 0 : 1_000)) }
       .enumerated()
       .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
-    let number = { (value: ExtraValue) in
-      unit.fields.lazy.compactMap { reading(value, $0.writer, place).value?.number }.first
-    }
-    // The values of other fields can be in order only with a small or a great number.
-    let paths = Set((unit.fields.compactMap { ($0.writer ?? $0.app)?.field.path.value }))
-    let numbers =
-      paths.isDisjoint(with: orderPaths)
-      ? [] : sorted.compactMap { value in number(value).map { (number: $0, value: value) } }
-    let bounds = [numbers.min { $0.number < $1.number }, numbers.max { $0.number < $1.number }]
-      .compactMap { $0?.value }
+    let extremes = extremes(of: values, at: place, unit)
     return sorted.filter { value in
       var found: FieldValue?
       let ways =
@@ -96,25 +87,29 @@ extension CardTrials {
               (a.value ?? writer.defaultValue).isSameValue(
                 as: b.value ?? app.defaultValue, of: writer.field, and: app.field)
             } else { false }
-          // A number that the app reads as a greater or lesser one can be out of order.
-          let isCompared = field.app.map { rulePaths.contains($0.field.path.value) } ?? false
-          let isGreater =
-            if isCompared, let old = a.value?.number, let new = b.value?.number {
-              new > old
-            } else { false }
-          return "\(a.way) \(b.way) \(isSame) \(isGreater)"
+          return "\(a.way) \(b.way) \(isSame)"
         }
         + collectors.map { reading(value, $0, place).way }
-        // A value can be out of order with a default.
-        + ["\(maker.areInOrder([place: value]))"]
       let known = seen[ways] ?? []
-      if bounds.contains(value) { return true }
+      if extremes.contains(value) { return true }
       guard known.isEmpty || (known.count == 1 && found != nil && known[0] != found) else {
         return false
       }
       seen[ways] = known + [found]
       return true
     }
+  }
+
+  /// Returns the least and the greatest number if `order` concerns the unit, because other fields may have values that
+  /// are in order only with these.
+  private func extremes(of values: [ExtraValue], at place: Place, _ unit: Unit) -> [ExtraValue] {
+    let readers = unit.fields.flatMap { [$0.writer, $0.app].compactMap(\.self) }
+    guard readers.contains(where: { orderPaths.contains($0.field.path.value) }) else { return [] }
+    let numbers = values.compactMap { value in
+      readers.lazy.compactMap { reading(value, $0, place).value?.number }.first
+        .map { (number: $0, value: value) }
+    }.sorted { $0.number < $1.number }
+    return [numbers.first, numbers.last].compactMap { $0?.value }
   }
 
   private func reading(

@@ -20,7 +20,7 @@ struct CardTrials {
   /// The fields of the app that collect keys, which can also be keys of other fields.
   let collectors: [FieldReader]
   /// The fields of the app's `together` and `order` rules.
-  let rulePaths: Set<ValuePath>
+  private let rulePaths: Set<ValuePath>
   /// The fields of the `order` rules of both versions.
   let orderPaths: Set<ValuePath>
   /// The number of searches for cards that break the rules for several values, by the field with which they began.

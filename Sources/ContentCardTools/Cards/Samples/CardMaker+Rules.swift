@@ -36,12 +36,7 @@ extension CardMaker {
         values = sorted
       }
     }
-    return areInOrder(values)
-  }
-
-  /// Returns whether all pairs of `order` are in order.
-  func areInOrder(_ values: [Place: ExtraValue]) -> Bool {
-    writer.order.allSatisfy { areInOrder($0, values) }
+    return writer.order.allSatisfy { areInOrder($0, values) }
   }
 
   private func areInOrder(_ pair: [FieldReader], _ values: [Place: ExtraValue]) -> Bool {
