@@ -10,7 +10,7 @@ import Testing
     let target = try Run("swiftc", "-print-target-info")
     let library = try #require(target.output.firstMatch(of: /"runtimeResourcePath": "([^"]+)"/)).1
     let flags = [
-      "-package-description-version", "6.3", "-swift-version", "6", "-warnings-as-errors",
+      "-package-description-version", "6.1", "-swift-version", "6", "-warnings-as-errors",
       "-I", "\(library)/pm/PluginAPI", "-I", modules.path,
     ]
 

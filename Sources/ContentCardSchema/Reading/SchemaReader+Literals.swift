@@ -6,7 +6,9 @@ extension SchemaReader {
     let scalar = Field(path: Located(.extras(name), at: node.location), type: FieldType(type.base))
     let problem = "\(quoted(name)) is \(node.value.citation)"
     guard case .number = node.value else {
-      let number = Literal(node, of: scalar)?.text(separator: "")
+      let text = Literal(node, of: scalar)?.text(separator: "")
+      // In JSON, a number cannot begin with a plus sign or zeros.
+      let number = text?.replacing(/^([-+]?)0*(?=[0-9])/) { $0.1 == "-" ? "-" : "" }
       report(
         .invalidRange, at: node.location,
         "\(problem), which is \(number == nil ? "not \(type.base.description().nounWithArticle)" : "text, not a number")",

@@ -23,8 +23,8 @@ extension ContentCardDecoder {
   /// Returns whether all of several places have a valid value, or none has one. Otherwise, records a warning.
   ///
   /// - Parameters:
-  ///   - places: The places.
-  ///   - isPresent: Whether each place has a valid value.
+  ///   - places: The keys and standard fields that the rule lists.
+  ///   - isPresent: Whether each of them has a valid value.
   public mutating func requireAllOrNone(
     of places: [ContentCardsGeneratedCode.Place], isPresent: [Bool]
   ) -> Bool {
@@ -38,8 +38,8 @@ extension ContentCardDecoder {
   /// Records an error unless one of several places has a valid value.
   ///
   /// - Parameters:
-  ///   - places: The places.
-  ///   - isPresent: Whether each place has a valid value.
+  ///   - places: The keys and standard fields that the rule lists.
+  ///   - isPresent: Whether each of them has a valid value. Empty if none has one.
   public mutating func requireOne(
     of places: [ContentCardsGeneratedCode.Place], isPresent: [Bool] = []
   ) {

@@ -30,7 +30,8 @@ import Testing
         differing += 1
         let changes = schemaChanges(from: was, to: now)
         let list = SchemaChangeFormatter(oldPath: "OLD", newPath: "NEW").text(for: changes)
-        let summary = "RANDOM_SCHEMA=\(index)\nOLD \(oldText)\nNEW \(newText)\n\(list)"
+        let summary =
+          "RANDOM_SEED=\(RandomSchemaTests.seed) RANDOM_SCHEMA=\(index)\nOLD \(oldText)\nNEW \(newText)\n\(list)"
         #expect(!changes.isEmpty, "\(summary)")
         if let lost = new.firstDeclaration(lostFrom: old) ?? new.firstAttribute(addedTo: old) {
           #expect(changes.contains { $0.changesCode }, "\(lost)\n\(summary)")

@@ -208,7 +208,7 @@ final class CardMaker {
   /// Adds values that a valid card must have. Returns whether the card then meets the requirements that were checked.
   ///
   /// - Parameters:
-  ///   - avoided: Lists of places that are used only if there are no others, those of the last list least of all.
+  ///   - avoided: Lists of places that are used only if there are no others. Those of the last list are the last resort.
   ///   - given: The places whose values must be kept.
   ///   - changed: The places whose requirements are checked, in addition to those with fields that collect keys. If
   ///     `nil`, all requirements are checked.

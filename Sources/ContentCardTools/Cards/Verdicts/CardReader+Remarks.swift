@@ -56,7 +56,7 @@ extension CardReader {
     }
   }
 
-  /// Returns remarks about values that Braze fills in when it sends the card, and about values that are not known.
+  /// Returns remarks about values that Braze fills in when it sends the card, and about standard fields that the input does not contain.
   private func pendingValues(
     of card: ContentCard, as classType: ClassTypeReader
   ) -> [CardFinding] {
