@@ -40,7 +40,10 @@ private func infer(_ arguments: ParsedArguments, report: inout Report) throws(Us
     do throws(Diagnostic) {
       for entry in try CardInput(path: path, .init(discriminator: discriminator)).entries {
         switch entry.card {
-        case .success(let card): cards.append(card)
+        case .success(var card):
+          // As in `lint-card`, a tag in an export is read as its default.
+          if entry.isPartial { card.fillInLiquidDefaults() }
+          cards.append(card)
         case .failure(let problem): remarks.append("\(path):\(entry.line): \(problem.description)")
         }
       }

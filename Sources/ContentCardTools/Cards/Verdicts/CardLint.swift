@@ -109,7 +109,7 @@ extension ContentCard {
   /// with `gold`. Text that contains other tags, and values that are not text, are not changed.
   ///
   /// - Returns: The keys of the changed values.
-  @discardableResult mutating func fillInLiquidDefaults() -> [String] {
+  @discardableResult package mutating func fillInLiquidDefaults() -> [String] {
     let tag =
       #/\{\{(?:[^{}'"]|\{[^{}]*\})*\|\s*default:\s*(?:'([^']*)'|"([^"]*)"|([^\s'"{}|]+))\s*\}\}/#
     var keys: [String] = []
