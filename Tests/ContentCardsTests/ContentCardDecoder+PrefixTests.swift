@@ -19,6 +19,12 @@ import Testing
         == ["two", "ten", "a", "b"])
   }
 
+  @Test func namesAreSortedByTheirCodePoints() {
+    #expect(
+      values(forPrefix: "line_", in: ["line_f": "f", "line_e\u{301}": "e", "line_\u{E9}a": "é"])
+        == ["e", "f", "é"])
+  }
+
   @Test func aSetHasEachValueOnce() {
     let card = ContentCard(id: "a", extras: ["tag_1": "tea", "tag_2": "sale", "tag_3": "tea"])
     var decoder = ContentCardDecoder(card)

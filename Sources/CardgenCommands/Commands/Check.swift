@@ -97,7 +97,7 @@ extension Diagnostic {
 }
 
 extension GenerationOptions {
-  /// The command that writes the files, quoted for a shell.
+  /// The command that writes the files in a package, quoted for a shell.
   fileprivate var commandLine: String {
     var words = ["swift", "run", "cardgen", "generate"]
     if let output { words.append("--output=\(output)") }

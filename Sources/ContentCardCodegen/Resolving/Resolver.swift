@@ -9,7 +9,7 @@ struct Resolver: DiagnosticReporter {
   /// A set that contains only the namespace's name, which must not be hidden by a name inside the namespace. Empty if
   /// there is no namespace.
   let namespaceNames: Set<String>
-  /// The scope of the schema's types, except those nested in objects.
+  /// The scope of the schema's types, except enums nested in objects.
   let typeScope = NameScope(reserved: RuntimeNames.types)
   /// The scope of the class type enum's cases, and of the enums and lists of groups, which the enum also contains.
   let caseScope: NameScope

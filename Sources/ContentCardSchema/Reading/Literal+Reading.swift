@@ -2,7 +2,8 @@ extension Literal {
   /// Creates a literal from a value in the schema. For a list other than `json[]`, pass one of its elements.
   ///
   /// The value is either JSON of the corresponding type, or text as typed in the dashboard but without surrounding
-  /// white space. Returns `nil` if it is not valid for the type.
+  /// white space. A JSON number for a decimal or a date must be written as in text, without an exponent. Returns `nil`
+  /// if the value is not valid for the type.
   init?(_ node: JSONNode, of field: Field) {
     switch (node.value, field.type.base) {
     case (_, .json):

@@ -97,7 +97,10 @@ extension SchemaReader {
       ("separator", type.isList && type.base != .json, "use a list type other than json[]"),
       ("unique", type.isList, "use a list type"),
       ("format", type.base == .date, "use the type date or date[]"),
-      ("swiftType", type.base == .custom || type.base == .json, "use the type custom or json"),
+      (
+        "swiftType", type.base == .custom || type.base == .json,
+        "use the type custom or json, or a list of them"
+      ),
     ]
     for rule in rules where !rule.applies {
       reportMisplaced(

@@ -247,7 +247,7 @@ extension Field {
     var text = ""
     switch node.value {
     case .number(let number): (isNumber, text) = (true, number)
-    case .string(let string): text = String(ValueGrammar.trimmed(string))
+    case .string(let string): text = string
     default: break
     }
     if let number = Double(text) {

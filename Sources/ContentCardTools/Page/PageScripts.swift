@@ -1936,7 +1936,8 @@ enum PageScripts {
         const words = `${name}:${value}`;
         if (["expected", "kind"].includes(name) && words in sentences.texts) return sentence(words, parameters);
         if (!Array.isArray(value)) return [parameter(name, value)];
-        const last = name === "names" ? ", " : value.length > 2 ? ", or " : " or ";
+        const word = name === "missing" ? "and" : "or";
+        const last = name === "names" ? ", " : value.length > 2 ? `, ${word} ` : ` ${word} `;
         return value.flatMap((item, index) => [
           index === 0 ? "" : index + 1 < value.length ? ", " : last, parameter(name, item),
         ]);
@@ -1944,7 +1945,7 @@ enum PageScripts {
     }
 
     function parameter(name, value) {
-      if (["key", "keys", "names", "nearest", "other", "field", "current"].includes(name)) return place(String(value));
+      if (["key", "keys", "missing", "names", "nearest", "other", "field", "current"].includes(name)) return place(String(value));
       const isTyped = [
         "bracket", "default", "element", "item", "maximum", "minimum", "name", "quote", "separator", "suggestion", "value", "values",
       ].includes(name);
@@ -2446,7 +2447,7 @@ enum PageScripts {
       return key === field.path || (field.place === "prefix" && key.startsWith(field.name));
     }
 
-    // Returns whether the value is of type URL and contains a link to a domain that is reserved for examples.
+    // Returns whether the value is of type URL and contains a link to `example.com`, `.org`, or `.net`.
     function isPlaceholder(field, text) {
       return field.type === "url" && /(^|[\s,;|])https?:\/\/(www\.)?example\.(com|org|net)(?![\w.-])/i.test(text ?? "");
     }
@@ -3571,7 +3572,8 @@ enum PageScripts {
 
   /// `Scripts/URLText.js`.
   static let urlText = ##"""
-    // Checks absolute URLs as defined in RFC 3986. `http` and `https` URLs must have a host.
+    // Checks absolute URLs as defined in RFC 3986. At least one character must follow the scheme, `http` and `https` URLs
+    // must have a host, and an address in brackets must be an IPv6 address.
 
     // Each set of characters includes the previous set.
     const hostCharacters = "A-Za-z0-9\\-._~!$&'()*+,;=";

@@ -76,7 +76,7 @@ extension ContentCard.Payload {
   /// Returns JSON that `JSONSerialization` reads as RFC 8259 defines it. JSON in UTF-16 is returned unchanged.
   ///
   /// Returns `nil` for JSON with a trailing comma, which `JSONSerialization` accepts, and for JSON in which a backslash
-  /// precedes a character that is not ASCII.
+  /// escapes a character that is not ASCII.
   ///
   /// Escapes U+FEFF in text, because on Linux, `JSONSerialization` removes it from the start of text. Omits a
   /// byte-order mark at the start of the JSON.

@@ -122,7 +122,7 @@ private struct PrefixedKey {
       a.utf8.count == b.utf8.count ? a < b : a.utf8.count < b.utf8.count
     case (.some, nil): true
     case (nil, .some): false
-    default: suffix < other.suffix
+    default: suffix.unicodeScalars.lexicographicallyPrecedes(other.suffix.unicodeScalars)
     }
   }
 }

@@ -34,8 +34,8 @@ public import Foundation
   ///     type is rejected only if none of these schemas declares the class type.
   ///   - revealsValues: Whether ``report`` and the issues that `onIssues` receives include the values of the cards,
   ///     which can contain personal data.
-  ///   - onIssues: Receives all issues of each card that has any, once per user, and again when the content of the card
-  ///     or its issues change. Cards of all class types are converted, even if no feed was requested for them.
+  ///   - onIssues: Receives all issues of each card that has any, once per user for each content of the card and its
+  ///     issues. Cards of all class types are converted, even if no feed was requested for them.
   ///   - shadow: The class types of the next version of the first schema. The store also converts the cards with this
   ///     version, and includes the results only in the ``report``.
   ///   - timeout: How long to wait for the first cards of a user. After that, ``isLoaded`` is `true`.

@@ -148,7 +148,7 @@ extension ContentCardStore.Report {
     }
   }
 
-  /// The number of cards with an issue. A card whose content changes is counted again.
+  /// The number of cards with an issue. A card is counted once for each content.
   public struct IssueCount: Hashable, Sendable {
     /// The class type's name in the dashboard, or `nil` if it is unknown.
     public let classType: String?

@@ -27,7 +27,8 @@ final class StoreLog: @unchecked Sendable {
   /// The number of events that were removed from the beginning of `entries`.
   private var removed = 0
   private var counts: [Report.IssueCount: Int] = [:]
-  /// The last reason why a card is not shown, for cards that have not been shown since.
+  /// The last reason why a card is not shown, for cards that have not been shown since. Also contains duplicates of cards
+  /// that are shown.
   private var absences: [String: Report.Event.Change] = [:]
 
   /// The issues that `onIssues` has not received yet.

@@ -61,7 +61,8 @@ function sentence(name, parameters = {}) {
     const words = `${name}:${value}`;
     if (["expected", "kind"].includes(name) && words in sentences.texts) return sentence(words, parameters);
     if (!Array.isArray(value)) return [parameter(name, value)];
-    const last = name === "names" ? ", " : value.length > 2 ? ", or " : " or ";
+    const word = name === "missing" ? "and" : "or";
+    const last = name === "names" ? ", " : value.length > 2 ? `, ${word} ` : ` ${word} `;
     return value.flatMap((item, index) => [
       index === 0 ? "" : index + 1 < value.length ? ", " : last, parameter(name, item),
     ]);
@@ -69,7 +70,7 @@ function sentence(name, parameters = {}) {
 }
 
 function parameter(name, value) {
-  if (["key", "keys", "names", "nearest", "other", "field", "current"].includes(name)) return place(String(value));
+  if (["key", "keys", "missing", "names", "nearest", "other", "field", "current"].includes(name)) return place(String(value));
   const isTyped = [
     "bracket", "default", "element", "item", "maximum", "minimum", "name", "quote", "separator", "suggestion", "value", "values",
   ].includes(name);

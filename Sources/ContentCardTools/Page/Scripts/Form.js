@@ -445,7 +445,7 @@ function isAbout(key, field) {
   return key === field.path || (field.place === "prefix" && key.startsWith(field.name));
 }
 
-// Returns whether the value is of type URL and contains a link to a domain that is reserved for examples.
+// Returns whether the value is of type URL and contains a link to `example.com`, `.org`, or `.net`.
 function isPlaceholder(field, text) {
   return field.type === "url" && /(^|[\s,;|])https?:\/\/(www\.)?example\.(com|org|net)(?![\w.-])/i.test(text ?? "");
 }
