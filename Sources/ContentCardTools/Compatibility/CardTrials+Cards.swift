@@ -66,50 +66,49 @@ extension CardTrials {
   }
 
   /// Returns the shortest values that the fields read in different ways, and prefers plain ones. Returns a second value
-  /// for each way in which a value is valid, so that two places can have different values.
+  /// for each way in which a value is valid, so that two places can have different values. If `order` concerns a field,
+  /// also returns the least and the greatest number for each way, because other fields may have values that are in order
+  /// only with these.
   private func representatives(
     of values: [ExtraValue], at place: Place, _ unit: Unit
   ) -> [ExtraValue] {
-    var seen: [[String]: [FieldValue?]] = [:]
-    let collectors = collectors.filter { $0.searches(place) }
+    let paths = unit.fields.flatMap { [$0.writer, $0.app] }.compactMap { $0?.field.path.value }
+    let isOrdered = !orderPaths.isDisjoint(with: paths)
     let sorted = values.map { ($0, $0.description.utf8.count + ($0.isPlain ? 0 : 1_000)) }
       .enumerated()
       .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
-    let extremes = extremes(of: values, at: place, unit)
-    return sorted.filter { value in
-      var found: FieldValue?
-      let ways =
-        unit.fields.map { field -> String in
-          let (a, b) = (reading(value, field.writer, place), reading(value, field.app, place))
-          found = found ?? b.value ?? a.value
-          let isSame =
-            if let writer = field.writer, let app = field.app {
-              (a.value ?? writer.defaultValue).isSameValue(
-                as: b.value ?? app.defaultValue, of: writer.field, and: app.field)
-            } else { false }
-          return "\(a.way) \(b.way) \(isSame)"
-        }
-        + collectors.map { reading(value, $0, place).way }
-      let known = seen[ways] ?? []
-      if extremes.contains(value) { return true }
-      guard known.isEmpty || (known.count == 1 && found != nil && known[0] != found) else {
-        return false
-      }
-      seen[ways] = known + [found]
-      return true
+    let readings = sorted.map { self.readings(of: $0, at: place, unit) }
+    var chosen: Set<Int> = []
+    for indices in Dictionary(grouping: readings.indices, by: { readings[$0].ways }).values {
+      let first = readings[indices[0]].value
+      let second = indices.first { readings[$0].value != nil && readings[$0].value != first }
+      chosen.formUnion([indices[0], second].compactMap(\.self))
+      guard isOrdered else { continue }
+      let numbers = indices.compactMap { index in
+        readings[index].value?.number.map { (index: index, number: $0) }
+      }.sorted { $0.number < $1.number }
+      chosen.formUnion([numbers.first, numbers.last].compactMap { $0?.index })
     }
+    return chosen.sorted().map { sorted[$0] }
   }
 
-  /// Returns the least and the greatest number if `order` concerns the unit, because other fields may have values that
-  /// are in order only with these.
-  private func extremes(of values: [ExtraValue], at place: Place, _ unit: Unit) -> [ExtraValue] {
-    let readers = unit.fields.flatMap { [$0.writer, $0.app].compactMap(\.self) }
-    guard readers.contains(where: { orderPaths.contains($0.field.path.value) }) else { return [] }
-    let numbers = values.compactMap { value in
-      readers.lazy.compactMap { reading(value, $0, place).value?.number }.first
-        .map { (number: $0, value: value) }
-    }.sorted { $0.number < $1.number }
-    return [numbers.first, numbers.last].compactMap { $0?.value }
+  /// Returns the ways in which the fields read a value, and the value that the first of them reads.
+  private func readings(
+    of value: ExtraValue, at place: Place, _ unit: Unit
+  ) -> (ways: [String], value: FieldValue?) {
+    var found: FieldValue?
+    let ways = unit.fields.map { field -> String in
+      let (a, b) = (reading(value, field.writer, place), reading(value, field.app, place))
+      found = found ?? b.value ?? a.value
+      let isSame =
+        if let writer = field.writer, let app = field.app {
+          (a.value ?? writer.defaultValue).isSameValue(
+            as: b.value ?? app.defaultValue, of: writer.field, and: app.field)
+        } else { false }
+      return "\(a.way) \(b.way) \(isSame)"
+    }
+    let collectors = collectors.filter { $0.searches(place) }
+    return (ways + collectors.map { reading(value, $0, place).way }, found)
   }
 
   private func reading(
