@@ -7,7 +7,7 @@ extension GeneratedFile {
   package static func previews(of model: Model, cards: [[String]]) -> Self {
     var writer = SourceWriter()
     writer.writeHeader(of: model, command: "cardgen fixtures --format swift")
-    // No declaration uses a type of the library.
+    // The import can be internal, because no signature in this file uses a type of the library.
     writer.writeImports("ContentCards", for: .internal, usesSPI: false)
     for (object, cards) in zip(model.objects, cards) where !cards.isEmpty {
       let type = "\(object.qualifiedType)"

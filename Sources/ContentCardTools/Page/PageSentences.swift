@@ -213,7 +213,7 @@ enum PageSentences {
     ("checking", ["Checking…"]),
     (
       "not-utf-8",
-      ["The file is not text in UTF-8. A spreadsheet may call this format “CSV UTF-8”."]
+      ["The file is not text in UTF-8. Save it as UTF-8, which a spreadsheet may call “CSV UTF-8”."]
     ),
     (
       "too-much-text",

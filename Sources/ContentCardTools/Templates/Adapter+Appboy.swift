@@ -74,8 +74,8 @@ extension Adapter {
         return cards.compactMap { ($0 as? ABKContentCard).map { ContentCard($0) } }
       }
 
-      /// Returns a stream with the closure's results for the syncs that the SDK reports. `nil` results are left out. Of
-      /// several results that were not read yet, only the newest is kept.
+      /// Returns a stream with the closure's results for the syncs that the SDK reports. `nil` results are left out. If
+      /// several results have not been read yet, only the newest is kept.
       @available(*, deprecated, message: "as BrazeKitCompat is")
       private static func syncs<Element: Sendable>(
         _ element: @escaping @Sendable (_ isSuccessful: Bool) -> Element?
