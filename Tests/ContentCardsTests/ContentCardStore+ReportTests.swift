@@ -1,4 +1,4 @@
-import ContentCards
+@_spi(ContentCardsGenerated) import ContentCards
 import Foundation
 import Testing
 
@@ -215,6 +215,15 @@ import Testing
     #expect(store.report.cards.map(\.shadow?.verdict) == [nil, .accepted, .rejected])
   }
 
+  @Test func theOtherSchemasDoNotKnowClassTypesOfTheShadow() {
+    let store = ContentCardStore(
+      source: source, schemas: [EmptyClassType.self, ShopClassType.self],
+      shadow: NewsClassType.self, now: { [clock] in clock.now }, sleep: clock.sleep)
+    source.send([.headline("h")])
+    #expect(store.report.cards.map(\.conversion?.verdict) == [.rejected])
+    #expect(store.report.cards.map(\.shadow?.verdict) == [.accepted])
+  }
+
   // MARK: - Issues
 
   @Test func everyDeliveredCardIsJudgedAndItsIssuesAreReportedOnce() {
@@ -249,5 +258,22 @@ import Testing
     #expect(store.takeIssueCounts() == counts)
     #expect(store.takeIssueCounts().isEmpty && store.report.issueCounts.isEmpty)
     withExtendedLifetime(recorder) {}
+  }
+}
+
+/// A schema without class types.
+private enum EmptyClassType: ContentCardClassifying, CaseIterable {
+  case unknown
+
+  static let names = ContentCardsGeneratedCode.Names(allCases)
+
+  init(rawType: String?) { self = .unknown }
+
+  var rawType: String? { nil }
+
+  func contentCardObject(from decoder: inout ContentCardDecoder) -> Object? { nil }
+
+  enum Object: ContentCardsGeneratedCode.Union {
+    var wrappedObject: any ContentCardable<EmptyClassType> { switch self {} }
   }
 }

@@ -20,7 +20,7 @@ package struct ParsedArguments {
   }
 
   /// Parses and checks the arguments. Returns `nil` at the first `--help` or `-h` that is not an option's value and
-  /// does not follow `--`.
+  /// does not follow `--`. Throws an error for an argument before it that is not valid.
   init?(_ arguments: ArraySlice<String>, of command: Command) throws(UsageError) {
     var rest = arguments
     while let argument = rest.popFirst() {

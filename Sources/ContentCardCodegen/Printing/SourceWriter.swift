@@ -154,7 +154,7 @@ struct SourceWriter {
   ///   - head: The text before the first item.
   ///   - items: The items, without the commas between them.
   ///   - tail: The text after the last item, such as `)` for a call or `) {` for a block.
-  ///   - trailing: The text after the last item if each item is on its own line, such as a comma in a collection.
+  ///   - trailing: The text after the last of several items if each is on its own line, such as a comma in a collection.
   mutating func list(_ head: String, _ items: [SourceItem], _ tail: String, trailing: String = "") {
     let line = SourceItem(head: head, items: items, tail: tail).line
     guard line.isLonger(than: room - 1), !items.isEmpty else { return write(line) }

@@ -3119,7 +3119,8 @@ enum PageScripts {
     // In these patterns, the first group is the text before a name or a value, and the second group is the name or the value.
     const anyPropertyTags = /(\{\{ *api_trigger_properties\.\$\{)([^{}]*)\}[^{}]*\}\}/g;
     const propertyTags = /(\{\{ *api_trigger_properties\.\$\{)([^{}]*)\} *\}\}/g;
-    const defaultTags = /(\{\{(?:[^{}'"]|\{[^{}]*\})*\| *default: *)('[^']*'|"[^"]*"|[^ '"{}|]+) *\}\}/g;
+    const defaultTags =
+      /(\{\{(?:[^{}'"]|'[^']*'|"[^"]*"|\{[^{}]*\})*\| *default: *)('[^']*'|"[^"]*"|[^ '"{}|,]+) *(?:,[^{}'"|]*)?-?\}\}/g;
 
     /**
      * Returns the text with Liquid tags replaced by the results of `replacement` for the pattern's second group. If the

@@ -21,6 +21,8 @@ extension StoreContents {
       // Of several schemas that reject a card, uses one that has a suggestion.
       let withOtherSchemas = { (first: Report.Conversion) in
         conversions.dropFirst().compactMap { $0[index] }
+          // Another schema does not know the class types that only a schema in shadow mode declares.
+          .filter { first.classType == nil || $0.classType != nil }
           .reduce(first) { $1.rank > $0.rank ? $1 : $0 }
       }
       var conversion = withOtherSchemas(

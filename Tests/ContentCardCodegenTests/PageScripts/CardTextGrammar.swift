@@ -227,7 +227,10 @@ struct CardTextGrammar {
   /// Returns a Liquid tag with a default, sometimes beside other text or tags.
   private mutating func tagWithDefault(_ text: String) -> String {
     let quote = random.pick(["'", "'", "\"", "", "'\u{301}"])
-    let filters = random.pick(["", "", " ", " | upcase", "| default: 'x'", "\u{301}"])
+    let filters = random.pick([
+      "", "", " ", " | upcase", "| default: 'x'",
+      " | split: ',' | default: 'x', allow_false: true -", "\u{301}",
+    ])
     let name = random.pick([
       "x", "${x}", "custom_attribute.${x}", " x ", "'x'", "{x}", "x | upcase",
     ])

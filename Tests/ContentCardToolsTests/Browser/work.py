@@ -174,7 +174,7 @@ def check_pasted(browser, address):
     check("the forms of a card", names, ["Open in the form of Shop", "Open in the form of Club"])
     browser.click('document.querySelector("#cards button")')
     check("what is lost", browser.wait_until(NOTICE), (
-        "Values that this card type does not have were ignored: level, colour, Language. "
+        "The form has no place for these values, so they were ignored: level, colour, Language. "
         "Line breaks were removed from title."))
 
 
@@ -203,7 +203,7 @@ def check_export(browser, address):
             ("a.json", json.dumps(campaign | {"archived": True}), "Read as an export from Braze. Archived, and not checked: 2."),
             ("a.draft.json", json.dumps(campaign), "Read as an export from Braze. Shown: 1. Not shown: 1."),
             ("b.json", json.dumps(campaign | {"messages": {}}), "Read as an export from Braze. It has no content cards."),
-            ("b.csv", "é", "The file is not text in UTF-8. A spreadsheet may call this format “CSV UTF-8”."),
+            ("b.csv", "é", "The file is not text in UTF-8. Save it as UTF-8, which a spreadsheet may call “CSV UTF-8”."),
         ]:
             file = pathlib.Path(folder) / name
             file.write_text(text, encoding="latin-1")

@@ -57,7 +57,8 @@ extension ValueTable {
     ])
 
   private static let unencoded = Result.issue(
-    .notA("a URL: percent-encode spaces and characters that are not ASCII"))
+    .notA(
+      "a URL such as https://example.com; percent-encode spaces and characters that are not ASCII"))
 
   package static let color = Self(
     #"{"type": "color"}"#, "a color such as #FF8800",

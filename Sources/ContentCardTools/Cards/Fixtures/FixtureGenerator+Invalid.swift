@@ -101,7 +101,7 @@ extension FixtureGenerator {
     }.first
   }
 
-  /// Returns a card for each rule of a field. Each card breaks one rule.
+  /// Returns a card for each rule of a field that an invalid value was found for. Each card breaks one rule.
   ///
   /// - Parameters:
   ///   - severity: The severity of the issue about the invalid value.

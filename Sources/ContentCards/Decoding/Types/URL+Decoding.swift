@@ -11,7 +11,7 @@ extension URL: ContentCardsGeneratedCode.DecodableValue {
       let isPlain = text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
       throw .notA(
         isPlain
-          ? expectation : "a URL: percent-encode spaces and characters that are not ASCII")
+          ? expectation : "\(expectation); percent-encode spaces and characters that are not ASCII")
     }
     return url
   }
