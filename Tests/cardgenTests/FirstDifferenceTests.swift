@@ -23,7 +23,8 @@ struct FirstDifferenceTests {
 
   @Test func linesThatDifferOnlyInUnicodeNormalizationDiffer() throws {
     let difference = try #require(FirstDifference(of: Array("x\ne\u{301}\n".utf8), from: "x\né\n"))
-    #expect(
-      Diagnostic.stale("X", at: difference, "").location == SourceLocation(line: 2, column: 1))
+    let diagnostic = Diagnostic.stale("X", at: difference, "is out of date")
+    #expect(diagnostic.location == SourceLocation(line: 2, column: 1))
+    #expect(diagnostic.notes.map(\.message) == [#"expected "é" in another Unicode normalization"#])
   }
 }

@@ -67,12 +67,16 @@ package struct FirstDifference {
     let (foundLines, expectedLines) = (Self.lines(of: found), Self.lines(of: expected))
     let index = zip(foundLines, expectedLines).prefix { $0 == $1 }.count
     // If all lines are equal, the last line has no line ending.
-    let areEqual = index == foundLines.count && index == expectedLines.count
-    line = areEqual ? index : index + 1
+    guard index < foundLines.count || index < expectedLines.count else {
+      (line, description) = (index, "expected a line ending at the end of the file")
+      return
+    }
+    let (wanted, present) = (Self.text(index, of: expectedLines), Self.text(index, of: foundLines))
+    line = index + 1
     description =
-      areEqual
-      ? "expected a line ending at the end of the file"
-      : "expected \(Self.text(index, of: expectedLines)), found \(Self.text(index, of: foundLines))"
+      wanted == present
+      ? "expected \(wanted) in another Unicode normalization"
+      : "expected \(wanted), found \(present)"
   }
 
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {

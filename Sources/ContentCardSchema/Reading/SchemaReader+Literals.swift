@@ -243,24 +243,22 @@ extension SchemaReader {
 extension Field {
   /// Returns the reason why the value, or an element of a list, is not valid for the type.
   fileprivate func rejectionReason(for node: JSONNode) -> String {
-    var isNumber = false
-    var text = ""
+    let text: String
+    var isWholeNumber = false
     switch node.value {
-    case .number(let number): (isNumber, text) = (true, number)
+    case .number(let number):
+      text = number
+      // In JSON, a whole number can also be written as 5.0.
+      isWholeNumber = Double(number).map { $0 == $0.rounded() } ?? false
     case .string(let string): text = string
-    default: break
+    default: text = ""
     }
-    if let number = Double(text) {
-      let isPlain = text.allSatisfy { "+-.0123456789".contains($0) }
-      switch type.base {
-      case .double where number.isInfinite: return "too large for a double"
-      // A whole number is valid if it fits. In JSON, it can also be written as 5.0.
-      case .int where number == number.rounded() && (isNumber || (isPlain && !text.contains("."))):
-        return "outside the range of an int"
-      case .decimal where isPlain && text.count(where: \.isNumber) > 38:
-        return "a number with more than 38 digits"
-      default: break
-      }
+    switch type.base {
+    case .int where isWholeNumber || ValueGrammar.isInteger(text):
+      return "outside the range of an int"
+    case .double where ValueGrammar.isDouble(text): return "too large for a double"
+    case .decimal where ValueGrammar.isDecimal(text): return "a number with more than 38 digits"
+    default: break
     }
     let reason = type.base == .json ? node.reasonUnreadable(asJSON: type) : nil
     return reason ?? "not \(type.base.description().nounWithArticle)"

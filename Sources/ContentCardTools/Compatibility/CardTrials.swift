@@ -311,9 +311,12 @@ struct CardTrials {
     guard let values = observation.card else { return nil }
     var decoder = ContentCardDecoder(ContentCard(values: values.map { ($0, $1) }))
     guard observation.effect == .rejected || app.read(from: &decoder).isObject else { return nil }
-    return maker.json(
-      values, classType: pair.cardNames.ofCards(in: direction),
-      discriminator: pair.versions.ofCards(in: direction).schema.discriminator.value)
+    let discriminator = pair.versions.ofCards(in: direction).schema.discriminator.value
+    let name = pair.cardNames.ofCards(in: direction)
+    // A field can read the key of the class type, too.
+    let value = values[.extras(ContentCardKey(discriminator))]
+    guard value == nil || value == .string(name) else { return nil }
+    return maker.json(values, classType: name, discriminator: discriminator)
   }
 }
 

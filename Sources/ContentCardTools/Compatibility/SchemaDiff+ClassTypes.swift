@@ -240,10 +240,10 @@ extension SchemaDiff {
     let schema = schemas.ofCards(in: direction).schema
     guard schema.classTypes.indices.contains(index) else { return nil }
     let reader = ClassTypeReader(schema.classTypes[index], in: schema)
-    let keys = schema.discriminators.map(\.value)
-    let count = key.flatMap(keys.firstIndex) ?? 0
+    let key = key ?? schema.discriminator.value
     return CardMaker(writer: reader, app: reader).minimalCard(
-      classType: name ?? reader.name, discriminators: Array(keys[...count]))
+      classType: name ?? reader.name, discriminator: key,
+      newer: Array(schema.discriminators.map(\.value).prefix { $0 != key }))
   }
 }
 

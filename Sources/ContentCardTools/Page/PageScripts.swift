@@ -2227,7 +2227,7 @@ enum PageScripts {
           if (path in liquid) this.fill(input, true, String(liquid[path]));
         }
         this.fillsAll.checked = Boolean(fillsAll);
-        this.hasChanged = this.inputs.some(input => input.control.texts().length > 0 || input.fills.checked);
+        this.hasChanged = Boolean(fillsAll) || this.inputs.some(input => input.control.texts().length > 0 || input.fills.checked);
         for (const input of this.inputs) input.isTouched = this.hasChanged;
         this.update();
       }
@@ -2503,15 +2503,15 @@ enum PageScripts {
 
       function fail(parameters = {}, at = here()) {
         const unit = text[position];
-        if (unit === undefined) [parameters, at] = [{missing: "closing bracket"}, endOfToken];
+        if (unit === undefined) [parameters, at] = [{token: "closing bracket"}, endOfToken];
         else if (typographicQuotes.test(unit)) parameters = {quote: unit};
         const column = Array.from(text.slice(at.lineStart, at.position)).length + 1;
         throw new InputFailure("invalid-json", at.line, column, parameters);
       }
 
-      /** Throws the error for an unexpected character. `missing` names what belongs before it if it begins a value. */
-      function failWithout(missing) {
-        if (/^["{[\p{Alphabetic}0-9_$\-+.%]/u.test(text.slice(position, position + 2))) fail({missing}, endOfToken);
+      /** Throws the error for an unexpected character. `token` names what belongs before it if it begins a value. */
+      function failWithout(token) {
+        if (/^["{[\p{Alphabetic}0-9_$\-+.%]/u.test(text.slice(position, position + 2))) fail({token}, endOfToken);
         fail();
       }
 
@@ -3120,7 +3120,7 @@ enum PageScripts {
     const anyPropertyTags = /(\{\{ *api_trigger_properties\.\$\{)([^{}]*)\}[^{}]*\}\}/g;
     const propertyTags = /(\{\{ *api_trigger_properties\.\$\{)([^{}]*)\} *\}\}/g;
     const defaultTags =
-      /(\{\{(?:[^{}'"]|'[^']*'|"[^"]*"|\{[^{}]*\})*\| *default: *)('[^']*'|"[^"]*"|[^ '"{}|,]+) *(?:,[^{}'"|]*)?-?\}\}/g;
+      /(\{\{(?:[^{}'"]|'[^']*'|"[^"]*"|\{[^{}]*\})*\| *default: *)('[^']*'|"[^"]*"|[^ '"{}|,]+?) *(?:,[^{}'"|]*)?-?\}\}/g;
 
     /**
      * Returns the text with Liquid tags replaced by the results of `replacement` for the pattern's second group. If the

@@ -269,7 +269,7 @@ enum PageSentences {
       [
         "Line {place} has the curly quotation mark {quote}. Replace it with a straight one.",
         "Line {place}: remove the comma before {bracket}.",
-        "Line {place}: a {missing} is missing.", "Line {place}: this is not valid JSON.",
+        "Line {place}: a {token} is missing.", "Line {place}: this is not valid JSON.",
       ]
     ),
     ("read:unreadable-number", ["Line {place} has a number that is too large."]),

@@ -18,15 +18,8 @@ extension StoreContents {
     let shadow = log.shadow?.conversions(of: new, schemas: schemas)
     var entries: [StoreLog.Entry] = []
     for (index, card) in new.delivered.enumerated() where new.origins[index] == nil {
-      // Of several schemas that reject a card, uses one that has a suggestion.
-      let withOtherSchemas = { (first: Report.Conversion) in
-        conversions.dropFirst().compactMap { $0[index] }
-          // Another schema does not know the class types that only a schema in shadow mode declares.
-          .filter { first.classType == nil || $0.classType != nil }
-          .reduce(first) { $1.rank > $0.rank ? $1 : $0 }
-      }
-      var conversion = withOtherSchemas(
-        conversions.first?[index] ?? Report.Conversion(nil, .ignored))
+      let others = conversions.dropFirst().compactMap { $0[index] }
+      var conversion = (conversions.first?[index] ?? Report.Conversion(nil, .ignored)).or(others)
       if !conversion.issues.isEmpty {
         conversion = log.revealsValues ? conversion : conversion.withoutValues
         log.report(conversion.issues, of: card)
@@ -41,7 +34,7 @@ extension StoreContents {
         change = isSame ? .convertedAgain : .replaced
       }
       var entry = log.entry(of: card, change, at: time, cause, conversion)
-      if let shadow = (shadow?[index] ?? nil).map(withOtherSchemas) {
+      if let shadow = (shadow?[index] ?? nil)?.or(others) {
         entry.event.shadow = log.revealsValues ? shadow : shadow.withoutValues
       }
       entries.append(entry)
@@ -140,6 +133,13 @@ extension ContentCardStore.Report.Conversion {
     case .accepted, .acceptedWithWarnings: 2
     case .rejected: issues.contains { $0.nearMiss != nil } ? 4 : 3
     }
+  }
+
+  /// Returns the conversion with the highest rank. Another schema that does not know the class type cannot reject the
+  /// card: only a schema in shadow mode declares it.
+  fileprivate func or(_ others: [Self]) -> Self {
+    others.filter { classType == nil || $0.classType != nil }
+      .reduce(self) { $1.rank > $0.rank ? $1 : $0 }
   }
 
   /// The conversion without the card's values, which can contain personal data.

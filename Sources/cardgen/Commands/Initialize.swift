@@ -35,7 +35,8 @@ private func initialize(_ arguments: ParsedArguments, report: inout Report) thro
   try checkClassTypes(classTypes)
 
   let folder = FileSystem.parent(of: schema.path)
-  let isInTarget = folder.replacing(/^(\.\/+)+/, with: "") != SchemaFile.folder
+  let parts = folder.split(separator: "/").filter { $0 != "." }
+  let isInTarget = folder.hasPrefix("/") || parts != [SchemaFile.folder[...]]
   // The package manager warns about files in a target that it cannot handle, except hidden ones.
   let editorFile = (isInTarget ? "." : "") + EditorSchema.fileName
   let text = SchemaTemplate.text(classTypes: classTypes, editorSchema: editorFile)

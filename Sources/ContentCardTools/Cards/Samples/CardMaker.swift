@@ -220,14 +220,17 @@ final class CardMaker {
     let checked = indices?.sorted() ?? Array(requirements.indices)
     for index in checked where !requirements[index].haveValue(in: values) {
       let additions = additions(for: index)
+      let rank = { (isAvoided: (Set<Place>) -> Bool) in
+        (avoided.lastIndex { $0.contains(where: isAvoided) } ?? -1) + 1
+      }
       // Many places are not searched if all of them are to be avoided.
-      let last = avoided.lastIndex { $0.contains(where: additions.places.isSubset) }
-      let isFilled = ((last ?? -1) + 1...avoided.count).contains { rank in
+      let isFilled = (rank(additions.places.isSubset)...avoided.count).contains { current in
         additions.all.contains { reader, addition in
           guard !reader.isWritten(in: given) else { return false }
           let added = addition.filter { !given.contains($0.key) }
-          let last = avoided.lastIndex { $0.contains { !$0.isDisjoint(with: added.keys) } }
-          guard !added.isEmpty, rank == last.map({ $0 + 1 }) ?? 0 else { return false }
+          guard !added.isEmpty, rank({ !$0.isDisjoint(with: added.keys) }) == current else {
+            return false
+          }
           // Restores the values one by one, because copying a large card is slow.
           let previous = added.keys.map { ($0, values[$0]) }
           values.merge(added) { $1 }
@@ -293,16 +296,18 @@ final class CardMaker {
   /// Returns a small valid card as JSON, or `nil` if the class type cannot be a valid value of the discriminator's field,
   /// or if the card needs a value under a newer discriminator.
   ///
-  /// - Parameter discriminators: The discriminators. The last one is the key of the class type.
-  func minimalCard(classType: String, discriminators: [String]) -> String? {
-    let places = discriminators.map { Place.extras(ContentCardKey($0)) }
-    guard let place = places.last, let key = discriminators.last else { return nil }
-    let isKey = !places.allSatisfy { fieldReaders(of: $0).isEmpty }
+  /// - Parameters:
+  ///   - discriminator: The key of the class type.
+  ///   - newer: The discriminators that are searched before this key.
+  func minimalCard(classType: String, discriminator: String, newer: [String]) -> String? {
+    let place = Place.extras(ContentCardKey(discriminator))
+    let newer = newer.map { Place.extras(ContentCardKey($0)) }
+    let isKey = ([place] + newer).contains { !fieldReaders(of: $0).isEmpty }
     let values: [Place: ExtraValue] =
       fieldReaders(of: place).isEmpty ? [:] : [place: .string(classType)]
-    let card = isKey ? card(values, without: Set(places), clearing: []) : base
-    guard let card, places.dropLast().allSatisfy({ card[$0] == nil }) else { return nil }
-    return json(card, classType: classType, discriminator: key)
+    let card = isKey ? card(values, without: Set([place] + newer), clearing: []) : base
+    guard let card, newer.allSatisfy({ card[$0] == nil }) else { return nil }
+    return json(card, classType: classType, discriminator: discriminator)
   }
 }
 

@@ -111,7 +111,7 @@ extension ContentCard {
   /// - Returns: The keys of the changed values.
   @discardableResult package mutating func fillInLiquidDefaults() -> [String] {
     let tag =
-      #/\{\{(?:[^{}'"]|'[^']*'|"[^"]*"|\{[^{}]*\})*\|\s*default:\s*(?:'([^']*)'|"([^"]*)"|([^\s'"{}|,]+))\s*(?:,[^{}'"|]*)?-?\}\}/#
+      #/\{\{(?:[^{}'"]|'[^']*'|"[^"]*"|\{[^{}]*\})*\|\s*default:\s*(?:'([^']*)'|"([^"]*)"|([^\s'"{}|,]+?))\s*(?:,[^{}'"|]*)?-?\}\}/#
     var keys: [String] = []
     for (key, value) in extras {
       guard case .string(let text) = value else { continue }

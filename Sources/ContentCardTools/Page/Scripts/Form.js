@@ -225,7 +225,7 @@ class Form {
       if (path in liquid) this.fill(input, true, String(liquid[path]));
     }
     this.fillsAll.checked = Boolean(fillsAll);
-    this.hasChanged = this.inputs.some(input => input.control.texts().length > 0 || input.fills.checked);
+    this.hasChanged = Boolean(fillsAll) || this.inputs.some(input => input.control.texts().length > 0 || input.fills.checked);
     for (const input of this.inputs) input.isTouched = this.hasChanged;
     this.update();
   }

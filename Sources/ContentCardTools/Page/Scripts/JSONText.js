@@ -38,15 +38,15 @@ function parseJSON(text, {allowsTrailingCommas = false} = {}) {
 
   function fail(parameters = {}, at = here()) {
     const unit = text[position];
-    if (unit === undefined) [parameters, at] = [{missing: "closing bracket"}, endOfToken];
+    if (unit === undefined) [parameters, at] = [{token: "closing bracket"}, endOfToken];
     else if (typographicQuotes.test(unit)) parameters = {quote: unit};
     const column = Array.from(text.slice(at.lineStart, at.position)).length + 1;
     throw new InputFailure("invalid-json", at.line, column, parameters);
   }
 
-  /** Throws the error for an unexpected character. `missing` names what belongs before it if it begins a value. */
-  function failWithout(missing) {
-    if (/^["{[\p{Alphabetic}0-9_$\-+.%]/u.test(text.slice(position, position + 2))) fail({missing}, endOfToken);
+  /** Throws the error for an unexpected character. `token` names what belongs before it if it begins a value. */
+  function failWithout(token) {
+    if (/^["{[\p{Alphabetic}0-9_$\-+.%]/u.test(text.slice(position, position + 2))) fail({token}, endOfToken);
     fail();
   }
 

@@ -38,7 +38,7 @@ function isFilledIn(value, {isPartial}) {
 const anyPropertyTags = /(\{\{ *api_trigger_properties\.\$\{)([^{}]*)\}[^{}]*\}\}/g;
 const propertyTags = /(\{\{ *api_trigger_properties\.\$\{)([^{}]*)\} *\}\}/g;
 const defaultTags =
-  /(\{\{(?:[^{}'"]|'[^']*'|"[^"]*"|\{[^{}]*\})*\| *default: *)('[^']*'|"[^"]*"|[^ '"{}|,]+) *(?:,[^{}'"|]*)?-?\}\}/g;
+  /(\{\{(?:[^{}'"]|'[^']*'|"[^"]*"|\{[^{}]*\})*\| *default: *)('[^']*'|"[^"]*"|[^ '"{}|,]+?) *(?:,[^{}'"|]*)?-?\}\}/g;
 
 /**
  * Returns the text with Liquid tags replaced by the results of `replacement` for the pattern's second group. If the
