@@ -21,6 +21,8 @@ struct FieldDraft {
   /// Whether each value has its own key.
   var isCollected: Bool { path.hasSuffix("*") }
   var isDefaulted: Bool { tree["default"] != nil }
+  /// Whether a card can lack a value, so that the field can be in `atLeastOne` and `together`.
+  var canBeMissing: Bool { isOptional && !isDefaulted && path != "card.openURLInWebView" }
   var isUnique: Bool { if case .bool(true)? = tree["unique"] { true } else { false } }
   /// Whether the field is a set of at least two items. The items of a random default or example can be equal.
   var needsSeveralValues: Bool { isUnique && tree["minimumCount"]?.digits == "2" }

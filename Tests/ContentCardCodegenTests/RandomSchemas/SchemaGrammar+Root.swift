@@ -209,9 +209,7 @@ extension SchemaGrammar {
     var taken = taken.union(
       fields.flatMap { $0.tree["fallback"]?.elements ?? [] }.compactMap(\.string))
     let free = fields.filter { !taken.contains($0.path) }.shuffled(using: &random)
-    let optional = free.filter {
-      $0.isOptional && !$0.isDefaulted && $0.path != "card.openURLInWebView"
-    }
+    let optional = free.filter(\.canBeMissing)
     if optional.count > 1, random.oneIn(2) {
       let list = Array(optional.prefix(random.number(2...3)).map(\.path))
       tree["together"] = random.oneIn(2) ? .texts(list) : .list([.texts(list)])
@@ -231,7 +229,7 @@ extension SchemaGrammar {
   }
 
   private mutating func addAtLeastOne(to tree: inout JSONTree, of fields: [FieldDraft]) {
-    let optional = fields.filter { $0.isOptional && !$0.isDefaulted }.map(\.path)
+    let optional = fields.filter(\.canBeMissing).map(\.path)
     guard optional.count > 1, random.oneIn(2) else { return }
     let lists = (0..<random.number(1...2)).map { _ in
       JSONTree.texts(Array(optional.shuffled(using: &random).prefix(random.number(2...4))))
