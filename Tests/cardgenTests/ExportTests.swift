@@ -145,9 +145,10 @@ private final class DashboardServer {
 
   /// Exports the data of the server.
   ///
-  /// - Parameter limits: The limits. By default, they are those of the command, but requests are repeated at once.
+  /// - Parameter limits: The limits. By default, requests are repeated at once, and an answer can take ten minutes,
+  ///   because the task that receives it may have to wait for other tests.
   func files(
-    _ limits: RESTServer.Limits = .init(retry: .zero),
+    _ limits: RESTServer.Limits = .init(silence: 600, duration: .seconds(600), retry: .zero),
     progress: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws(RequestError) -> [ExportedFile] {
     let server = RESTServer(address, limits: limits)
