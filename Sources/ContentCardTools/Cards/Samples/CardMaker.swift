@@ -22,7 +22,7 @@ final class CardMaker {
   private let requirementsByPlace: [Place: [Int]]
   /// For each list of `together`, the places of its fields.
   private lazy var partnerPlaces = writer.together.map { Set($0.flatMap(places)) }
-  private let order: [Place: Int]
+  let order: [Place: Int]
   /// The fields of both versions, and for each place the indices of those that search it.
   private let readers: [FieldReader]
   private let collectorIndices: [Int]
@@ -33,7 +33,7 @@ final class CardMaker {
   private var typicalValues: [PlaceKind: ExtraValue?] = [:]
   private var knownAdditions: [Int: Additions] = [:]
   /// A small valid card, to which other values are added, or `nil` if none was found.
-  private lazy var base: [Place: ExtraValue]? = {
+  private(set) lazy var base: [Place: ExtraValue]? = {
     var card: [Place: ExtraValue] = [:]
     let isValid =
       complete(&card) && addPartners(to: &card) != nil && complete(&card) && sort(&card)
@@ -282,32 +282,6 @@ final class CardMaker {
     return places(of: reader).first.flatMap { place in
       typicalValue(at: place).map { [place: $0] }
     }
-  }
-
-  /// Returns a card as JSON, with its keys in the order of the schema.
-  func json(_ values: [Place: ExtraValue], classType: String, discriminator: String) -> String {
-    let sorted = values.map { (order: order[$0] ?? .max, key: $0.description, value: $1) }
-      .filter { $0.key != discriminator }
-      .sorted { ($0.order, $0.key) < ($1.order, $1.key) }
-    return jsonLine(
-      [(discriminator, classType.jsonLiteral)] + sorted.map { ($0.key, $0.value.json) })
-  }
-
-  /// Returns a small valid card as JSON, or `nil` if the class type cannot be a valid value of the discriminator's field,
-  /// or if the card needs a value under a newer discriminator.
-  ///
-  /// - Parameters:
-  ///   - discriminator: The key of the class type.
-  ///   - newer: The discriminators that are searched before this key.
-  func minimalCard(classType: String, discriminator: String, newer: [String]) -> String? {
-    let place = Place.extras(ContentCardKey(discriminator))
-    let newer = newer.map { Place.extras(ContentCardKey($0)) }
-    let isKey = ([place] + newer).contains { !fieldReaders(of: $0).isEmpty }
-    let values: [Place: ExtraValue] =
-      fieldReaders(of: place).isEmpty ? [:] : [place: .string(classType)]
-    let card = isKey ? card(values, without: Set([place] + newer), clearing: []) : base
-    guard let card, newer.allSatisfy({ card[$0] == nil }) else { return nil }
-    return json(card, classType: classType, discriminator: discriminator)
   }
 }
 
