@@ -25,8 +25,14 @@ struct JSONParserMistakesTests {
   @Test(arguments: [
     ("[1,]", "1:3: trailing comma after the last element (remove it)"),
     ("{\"a\": 1 ,\n}", "1:9: trailing comma after the last member (remove it)"),
-    ("[1,,2]", "1:4: expected a value, found \",\" (write a value before it, or remove it)"),
-    ("[,1]", "1:2: expected a value, found \",\" (write a value before it, or remove it)"),
+    (
+      "[1,,2]",
+      "1:4: expected a value, found \",\" (write a value before it, or remove an extra comma)"
+    ),
+    (
+      "[,1]",
+      "1:2: expected a value, found \",\" (write a value before it, or remove an extra comma)"
+    ),
     ("{,}", "1:2: expected a member name, found \",\" (remove it)"),
     ("{\"a\":1,,\"b\":2}", "1:8: expected a member name, found \",\" (remove it)"),
     ("[1 2]", "1:3: missing comma between two elements (add a comma here)"),
@@ -188,7 +194,7 @@ private let whiteSpace =
 private let anyValue =
   "write an object, a list, text in double quotes, a number, true, false, or null"
 private let comment =
-  "JSON does not allow comments (remove the comment; in a schema, you can move its text into a \"description\")"
+  "JSON does not allow comments (remove it, or put it in quotes if it is text; in a schema, you can move a comment into a \"description\")"
 
 private func separator(_ item: String, _ bracket: String) -> String {
   "write \",\" before another \(item), or \"\(bracket)\" after the last one"

@@ -2,7 +2,7 @@
 struct JSONContainer {
   let isObject: Bool
   let opening: SourceLocation
-  /// The name of the member whose value comes next. Unused for lists.
+  /// The name of the member whose value is read. Unused for lists.
   var memberName: Located<String>
   private var members: [JSONMember] = []
   private var elements: [JSONNode] = []
@@ -21,7 +21,6 @@ struct JSONContainer {
     }
   }
 
-  /// The object or the list with the values read so far.
   var node: JSONNode { JSONNode(isObject ? .object(members) : .array(elements), at: opening) }
 
   var closingBracket: Unicode.Scalar { isObject ? "}" : "]" }
@@ -30,11 +29,10 @@ struct JSONContainer {
 // MARK: - In messages
 
 extension JSONContainer {
-  /// A description with line and column, such as `the object opened at 3:5`.
+  /// Such as `the object opened at 3:5`.
   var description: String {
     "the \(isObject ? "object" : "list") opened at \(opening.line):\(opening.column)"
   }
 
-  /// The word that messages use for an item of the object or list.
   var item: String { isObject ? "member" : "element" }
 }

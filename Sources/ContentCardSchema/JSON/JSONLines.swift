@@ -1,19 +1,19 @@
-/// Returns a JSON object on one line. The values must already be JSON.
+/// Returns a JSON object on one line. The values must already be JSON on one line.
 package func jsonLine(_ members: [(String, String)]) -> String {
   "{" + members.map { "\($0.jsonLiteral): \($1)" }.joined(separator: ", ") + "}"
 }
 
-/// Returns a JSON array in which each element begins on a line of its own, or `[]` if there are none. The elements must
-/// already be JSON.
+/// Returns a JSON array that ends with a line feed, and in which each element begins on a line of its own. The elements
+/// must already be JSON.
 package func jsonLines(_ elements: [String]) -> String {
   elements.isEmpty ? "[]\n" : "[\n" + elements.map { "  \($0)" }.joined(separator: ",\n") + "\n]\n"
 }
 
-/// Returns a JSON object in which each member begins on an indented line of its own. The members must already be
-/// written as `"name": value`.
+/// Returns a JSON object in which each member begins on an indented line of its own. The members must already have the
+/// form `"name": value`.
 package func jsonObject(_ members: [String]) -> String { "{\(indentedLines(members))}" }
 
-/// Returns the items of an object or an array on indented lines, separated by commas.
+/// Returns the text between the brackets of an object or an array. All lines of the items are indented.
 func indentedLines(_ items: [String]) -> String {
   guard !items.isEmpty else { return "" }
   let lines = items.joined(separator: ",\n").split(separator: "\n").map { "  \($0)" }

@@ -1,4 +1,3 @@
-/// A member of a JSON object: `"name": value`.
 package struct JSONMember: Sendable {
   /// The name, with its escape sequences decoded.
   package var name: String

@@ -12,7 +12,7 @@ extension JSONNode {
     }
   }
 
-  /// The value as JSON, in which each member and each element begins on a line of its own.
+  /// The value as JSON in which each member and each element begins on a line of its own.
   package var indentedText: String {
     switch value {
     case .object(let members):

@@ -1,18 +1,17 @@
-/// A JSON value and its location in the file.
+/// A JSON value and its location in the text.
 package struct JSONNode: Sendable {
   package enum Value: Sendable {
-    /// The members in file order, including members with the same name.
+    /// The members in the order of the text, including members with the same name.
     case object([JSONMember])
     case array([JSONNode])
     case string(String)
-    /// The number as written in the file, with all its digits.
+    /// The number as written in the text, with all its digits.
     case number(String)
     case bool(Bool)
     case null
   }
 
   package var value: Value
-  /// The location of the first character of the value.
   package var location: SourceLocation
 
   package init(_ value: Value, at location: SourceLocation) {
@@ -20,16 +19,16 @@ package struct JSONNode: Sendable {
     self.location = location
   }
 
-  /// Parses a file that contains one JSON value in UTF-8, as defined in RFC 8259.
+  /// Parses one JSON value in UTF-8, as defined in RFC 8259.
   ///
-  /// - Throws: A ``JSONSyntaxError`` for the first error in the file. A byte-order mark at the start, unpaired
-  ///   surrogates, and more than 512 levels of nesting are also errors.
+  /// - Throws: A ``JSONSyntaxError`` for the first error. A byte-order mark at the start, unpaired surrogates, and more
+  ///   than 512 levels of nesting are also errors.
   package init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
     var parser = JSONParser(bytes)
     self = try parser.document()
   }
 
-  /// Returns the value of the last member with this name, or `nil` if there is none or the node is not an object.
+  /// The value of the last member with this name, or `nil` if there is none or the node is not an object.
   package subscript(name: String) -> JSONNode? {
     members.last { $0.name == name }?.value
   }
@@ -38,14 +37,12 @@ package struct JSONNode: Sendable {
   package var members: [JSONMember] { if case .object(let members) = value { members } else { [] } }
   /// The elements of an array. Empty for other values.
   package var elements: [JSONNode] { if case .array(let nodes) = value { nodes } else { [] } }
-  /// The string, or `nil` for other values.
   package var string: String? { if case .string(let text) = value { text } else { nil } }
-  /// The Boolean, or `nil` for other values.
   package var bool: Bool? { if case .bool(let bool) = value { bool } else { nil } }
 }
 
 extension JSONNode.Value {
-  /// The kind of value, as messages name it, such as `an object`.
+  /// The kind of value, as messages name it.
   package var kind: String {
     switch self {
     case .object: "an object"

@@ -13,7 +13,7 @@ extension JSONParser {
 // MARK: - Errors
 
 extension JSONParser {
-  /// The error for a byte that does not begin a well-formed UTF-8 sequence.
+  /// The error for the next byte, which does not begin a well-formed UTF-8 sequence.
   var notUTF8: JSONSyntaxError {
     JSONSyntaxError(
       "the byte 0x\(String(bytes[position], radix: 16, uppercase: true)) is not UTF-8",
@@ -34,9 +34,9 @@ extension JSONParser {
     }
   }
 
-  /// The name of the file's encoding, or `nil` if the encoding may be UTF-8.
+  /// The likely encoding of the file, or `nil` if it may be UTF-8.
   ///
-  /// The encoding is detected from a byte-order mark, or from which of the first four bytes are zero.
+  /// It is detected from a byte-order mark, or from which of the first four bytes are zero.
   private var otherEncoding: String? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
       return "UTF-32"

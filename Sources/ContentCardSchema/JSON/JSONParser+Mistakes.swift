@@ -1,7 +1,4 @@
-// Most errors depend on the input at the parser's current position. Some are reported at an earlier location.
-
 extension JSONParser {
-  /// The error for a file without a value.
   var missingValue: JSONSyntaxError {
     JSONSyntaxError(
       bytes.isEmpty ? "the file is empty" : "the file contains only white space",
@@ -26,7 +23,7 @@ extension JSONParser {
     switch next {
     case "+"?, "."?: return malformedNumber
     case ","?:
-      return unexpected("a value", in: container, hint: "write a value before it, or remove it")
+      return unexpected("a value", in: container, hint: "write a value before it, or remove an extra comma")
     default:
       let word = bareWord(at: position)
       return word.isEmpty
@@ -82,7 +79,6 @@ extension JSONParser {
       hint: "reduce the nesting: schemas and cards need far fewer levels")
   }
 
-  /// Returns the error for a word without quotes that is not true, false, or null.
   private func unknownWord(_ word: String) -> JSONSyntaxError {
     let suggestion: String
     switch word.lowercased() {
@@ -101,7 +97,7 @@ extension JSONParser {
       hint: "write \(suggestion), or \"\(word)\" if it is text")
   }
 
-  /// Returns the text up to the end of the value or of the line, such as a URL or several words.
+  /// Returns the text up to a comma, a closing bracket, or the end of the line, such as a URL or several words.
   ///
   /// Returns only the word if the text is longer than 80 bytes, or if it contains a backslash or a double quote. In
   /// these cases, the text may be more than one value.

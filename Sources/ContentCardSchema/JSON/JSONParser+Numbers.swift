@@ -1,12 +1,11 @@
 extension JSONParser {
-  /// Reads the number at the current position and returns its text.
   mutating func number() throws(JSONSyntaxError) -> String {
     let start = self
     guard skipNumber(), !isBareWord(at: position) else { throw start.malformedNumber }
     return String(decoding: bytes[start.position..<position], as: UTF8.self)
   }
 
-  /// Skips a number. If it is not valid, stops at the first invalid character and returns `false`.
+  /// Skips a number, or returns `false` if no valid number begins here.
   private mutating func skipNumber() -> Bool {
     _ = consume("-")
     guard consume("0") || skipDigits() else { return false }
@@ -33,7 +32,7 @@ extension JSONParser {
 // MARK: - Errors
 
 extension JSONParser {
-  /// The error for text that begins like a number but is not a valid one.
+  /// The error for text that begins with a digit, a sign, or a decimal point but is not a valid number.
   var malformedNumber: JSONSyntaxError {
     let text = bareWord(at: position)
     let unsigned = text.drop { $0 == "-" || $0 == "+" }

@@ -41,7 +41,7 @@ extension JSONParser {
 // MARK: - Escapes
 
 extension JSONParser {
-  /// Reads the escape at the current position and returns the character that it represents.
+  /// Reads the escape at the current position, and returns the character that it represents.
   ///
   /// - Parameter opening: A copy of the parser at the string's opening quote.
   private mutating func escapedText(in opening: JSONParser) throws(JSONSyntaxError) -> String {
@@ -58,12 +58,13 @@ extension JSONParser {
     }
   }
 
-  /// The text of each escape with a single character after the backslash, by that character.
+  /// The characters that escapes such as `\n` represent, by the character after the backslash.
   private static let escapes: [Unicode.Scalar: String] = [
     "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
   ]
 
-  /// Reads an escape such as `\u00E9`, or two such escapes that form a surrogate pair.
+  /// Reads an escape such as `\u00E9`, or two such escapes that form a surrogate pair. The first backslash has already
+  /// been skipped.
   private mutating func escapedScalar(from backslash: SourceLocation) throws(JSONSyntaxError)
     -> String
   {
@@ -102,7 +103,7 @@ extension JSONParser {
 // MARK: - Errors
 
 extension JSONParser {
-  /// Returns the error for a string without a closing quote on its line.
+  /// Returns the error for a string without a closing quote on its line. The parser must be at the opening quote.
   private func unclosedText(upTo end: Int) -> JSONSyntaxError {
     let text = String(decoding: bytes[position..<end], as: UTF8.self)
     let isLastLine = end == bytes.count
@@ -129,8 +130,6 @@ extension JSONParser {
       hint: "remove it, or write \\u\(code)")
   }
 
-  /// Returns the error for a backslash before a character that cannot be escaped.
-  ///
   /// - Parameter backslash: The location of the backslash. The parser's position is after it.
   private func unknownEscape(at backslash: SourceLocation) -> JSONSyntaxError {
     guard let character = scalar(at: position) else { return notUTF8 }

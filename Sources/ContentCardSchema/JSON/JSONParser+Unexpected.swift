@@ -1,10 +1,9 @@
 extension JSONParser {
-  /// Returns the error for an unexpected character, or for the unexpected end of the file.
-  ///
-  /// Common errors, such as comments and single quotes, have their own messages.
+  /// Returns the error for an unexpected character or byte, or for the unexpected end of the file.
   ///
   /// - Parameters:
-  ///   - expected: What is expected at the current position.
+  ///   - expected: What is expected at the current position. Not used for errors that have their own message, such as
+  ///     comments and single quotes.
   ///   - container: The innermost open object or list, or `nil` at the top level of the file.
   ///   - hint: How to fix the error. Not used for errors that have their own hint.
   func unexpected(
@@ -48,16 +47,18 @@ extension JSONParser {
     guard next == "#" || next == "/" && (following == "/" || following == "*") else { return nil }
     return JSONSyntaxError(
       "JSON does not allow comments", at: location,
-      hint: "remove the comment; in a schema, you can move its text into a \"description\"")
+      hint:
+        "remove it, or put it in quotes if it is text; in a schema, you can move a comment into a \"description\""
+    )
   }
 
-  /// Returns whether the character at an offset is a letter, a digit, or one of `_ $ - + . %`.
+  /// Returns whether the character at an offset is a letter, an ASCII digit, or one of `_ $ - + . %`.
   func isBareWord(at offset: Int) -> Bool {
     scalar(at: offset)?.isInBareWord ?? false
   }
 
-  /// Returns the word without quotes that begins at an offset, shortened to 40 characters, or an empty string if no
-  /// word begins there.
+  /// Returns the word without quotes that begins at an offset, or an empty string if no word begins there. After 40
+  /// scalars, an ellipsis replaces the rest of the word.
   func bareWord(at start: Int) -> String {
     var word = ""
     var offset = start

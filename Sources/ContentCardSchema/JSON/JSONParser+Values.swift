@@ -1,5 +1,4 @@
 extension JSONParser {
-  /// Parses the whole file.
   mutating func document() throws(JSONSyntaxError) -> JSONNode {
     try checkEncoding()
     skipWhiteSpace()
@@ -38,8 +37,6 @@ extension JSONParser {
     }
   }
 
-  /// Skips the opening bracket of an object or a list, and returns the new container. Returns `nil` if the next
-  /// character is not an opening bracket.
   private mutating func beginContainer() -> JSONContainer? {
     let location = location
     if consume("{") { return JSONContainer(isObject: true, openedAt: location) }
@@ -47,7 +44,7 @@ extension JSONParser {
     return nil
   }
 
-  /// Reads `"name":`.
+  /// Reads `"name":` and the white space after it.
   private mutating func memberName(of object: inout JSONContainer) throws(JSONSyntaxError) {
     let location = location
     guard next == "\"" else { throw unexpectedInsteadOfName(in: object) }
@@ -70,7 +67,7 @@ extension JSONParser {
     }
   }
 
-  /// Skips the given JSON keyword if it comes next and is not part of a longer word. Returns whether it was skipped.
+  /// Skips the given word if it comes next and is not part of a longer word. Returns whether it was skipped.
   private mutating func consumeWord(_ word: String) -> Bool {
     guard bareWord(at: position) == word else { return false }
     skip(word.utf8.count)

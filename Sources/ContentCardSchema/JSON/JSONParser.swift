@@ -3,15 +3,14 @@
 /// It reads bytes instead of characters, because a quote and a combining mark after it form a single `Character`.
 struct JSONParser {
   let bytes: [UInt8]
-  /// The offset of the next byte.
   private(set) var position = 0
-  /// The location where the last token ended. Errors about missing punctuation are reported here.
+  /// The location where the last token ended, for errors about a comma, a colon, or a bracket that is missing there.
   private(set) var endOfToken = SourceLocation(line: 1, column: 1)
 
   private var line = 1
   private var lineStart = 0
-  /// The number of UTF-8 continuation bytes since the start of the line. They are counted during reading so that
-  /// columns can be computed quickly on long lines.
+  /// The number of UTF-8 continuation bytes since the start of the line. They are counted during reading so that the
+  /// time to compute a column does not depend on the length of the line.
   private var continuationBytes = 0
 
   /// The maximum nesting depth of objects and lists. The depth is limited, because code that visits the tree is
@@ -22,7 +21,6 @@ struct JSONParser {
     self.bytes = bytes
   }
 
-  /// The location of the next byte.
   var location: SourceLocation {
     SourceLocation(line: line, column: position - lineStart - continuationBytes + 1)
   }

@@ -1,5 +1,5 @@
 extension String {
-  /// The JSON literal for the string, with invisible characters escaped.
+  /// The JSON literal for the string. Invisible characters, as `DiagnosticFormatter` defines them, are also escaped.
   package var jsonLiteral: String {
     var literal = "\""
     for scalar in unicodeScalars {
