@@ -1,11 +1,10 @@
-/// An error or a warning about a file, a request, or the command line, with notes on how to fix it.
+/// An error or a warning, with notes, such as how to fix it.
 package struct Diagnostic: Hashable, Sendable {
-  /// The severity of a diagnostic. Code is generated only from schemas without errors.
+  /// Code is generated only from schemas without errors.
   package enum Severity: String, Sendable {
     case error, warning
   }
 
-  /// A note that explains how to fix the problem or points to a related location.
   package struct Note: Hashable, Sendable {
     package var message: String
     /// The location of the note. If it is `nil`, the note applies to the location of the diagnostic or, if ``path`` is
@@ -26,7 +25,7 @@ package struct Diagnostic: Hashable, Sendable {
   package var severity: Severity
   package var code: DiagnosticCode
   /// The path of the file or folder, as the user wrote it or as cardgen found it. For a failed request, this is its
-  /// address, and for an error in the command line, it is `cardgen`.
+  /// address, and for ``DiagnosticCode/invalidArguments``, it is `cardgen`.
   package var path: String
   /// The location in the file, or `nil` if the diagnostic does not apply to a single location in a file.
   package var location: SourceLocation?
@@ -47,7 +46,7 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic.Note {
-  /// Returns the location of the note in its file, or `nil` if the note applies to a whole file.
+  /// Returns the location of the note in its file, or `nil` if it has none.
   func place(in diagnostic: Diagnostic) -> SourceLocation? {
     location ?? (path == nil ? diagnostic.location : nil)
   }

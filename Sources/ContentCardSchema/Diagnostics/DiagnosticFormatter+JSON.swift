@@ -1,9 +1,8 @@
 extension DiagnosticFormatter {
-  /// Returns a JSON array in which each diagnostic is on a line of its own, or `[]` if there are none.
+  /// Returns a JSON array in which each diagnostic is on a line of its own.
   ///
-  /// A diagnostic has `file`, `line`, `column`, `severity`, `code`, `message`, and `notes`. A note has `message`,
-  /// `line`, and `column`, and also `file` if it is about another file. The line and the column are null if there is no
-  /// location, as for a diagnostic about a whole file.
+  /// A note has a `file` only if it is about another file. The line and the column are null if there is no location, as
+  /// for a diagnostic about a whole file.
   package static func json(_ diagnostics: [Diagnostic]) -> String {
     jsonLines(diagnostics.map { json($0) })
   }

@@ -19,11 +19,8 @@ extension DiagnosticFormatter {
       self.lines = lines + [start..<scalars.count]
     }
 
-    /// Returns the line at a location and the white space that places a caret under its column.
-    ///
-    /// A long line is shortened to the text around the column.
-    ///
-    /// - Returns: The line and the white space, or `nil` if the file does not have this line.
+    /// Returns the line at a location and the white space that places a caret under its column, or `nil` if the file
+    /// does not have this line. A long line is shortened to the text around the column.
     func excerpt(at location: SourceLocation) -> (line: String, indent: String)? {
       guard lines.indices.contains(location.line - 1) else { return nil }
       let line = scalars[lines[location.line - 1]]
@@ -53,12 +50,11 @@ extension DiagnosticFormatter {
       return text
     }
 
-    /// Returns white space that is about as wide as the text in a terminal.
     private static func blank(_ text: String) -> String {
       text.map { $0 == "\t" ? "\t" : String(repeating: " ", count: columns(of: $0)) }.joined()
     }
 
-    /// Returns the approximate number of terminal columns of a character.
+    /// Returns the approximate number of columns of a character in a terminal.
     private static func columns(of character: Character) -> Int {
       let scalars = character.unicodeScalars
       if scalars.contains(where: { isWide($0) || $0 == "\u{FE0F}" }) { return 2 }

@@ -1,6 +1,6 @@
 extension DiagnosticFormatter {
-  /// Returns the text with invisible characters escaped, such as a line feed (`\n`) or U+202E (`\u{202E}`). They could
-  /// fake a line of output or reorder text.
+  /// Returns the text with invisible characters escaped, such as a line feed (`\n`) or U+202E (`\u{202E}`). Some of
+  /// them could fake a line of output or reorder text.
   ///
   /// Also escapes `##[`, because the runner of GitHub Actions executes a command such as `##[error]` anywhere in a line.
   package static func visible(_ text: String) -> String {
@@ -9,8 +9,8 @@ extension DiagnosticFormatter {
     return text.unicodeScalars.map { isInvisible($0) ? spelledOut($0) : String($0) }.joined()
   }
 
-  /// Returns whether a character is a control character, a line or paragraph separator, or an invisible formatting
-  /// character other than the zero-width joiner and non-joiner.
+  /// Returns whether a character is a control character, a line or paragraph separator, or a format character (Unicode
+  /// category Cf) other than the zero-width joiner and non-joiner.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
     switch scalar.properties.generalCategory {

@@ -8,15 +8,12 @@
 /// If the source is known, the affected line follows the diagnostic and each note that has another location in the
 /// file, with a caret under the column.
 package struct DiagnosticFormatter: Sendable {
-  /// Whether the text contains escape sequences for colors.
   package var isColored: Bool
 
   package init(isColored: Bool = false) {
     self.isColored = isColored
   }
 
-  /// Returns the text of a diagnostic and its notes.
-  ///
   /// - Parameter source: The file that the diagnostic is about. Pass `nil` to leave out the affected lines.
   package func text(for diagnostic: Diagnostic, source: SourceText? = nil) -> String {
     let severity = diagnostic.severity
@@ -37,8 +34,6 @@ package struct DiagnosticFormatter: Sendable {
     return text
   }
 
-  /// Returns one line of output for a location.
-  ///
   /// - Parameter message: The message, with invisible characters already escaped.
   package func line(
     path: String, location: SourceLocation?, label: String, color: Color, message: String
@@ -62,7 +57,6 @@ package struct DiagnosticFormatter: Sendable {
     case blue = "1;34"
   }
 
-  /// Returns the text in a style, or unchanged if the formatter does not use colors.
   package func painted(_ text: String, _ color: Color) -> String {
     isColored ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
   }

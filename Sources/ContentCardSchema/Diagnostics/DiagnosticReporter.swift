@@ -1,4 +1,4 @@
-/// A stage of the generator that checks one schema file and collects diagnostics.
+/// A stage that checks one schema file and collects diagnostics.
 package protocol DiagnosticReporter {
   /// The path of the file in the diagnostics.
   var path: String { get }
@@ -14,7 +14,6 @@ extension DiagnosticReporter {
       Diagnostic(code, severity: severity, path: path, at: location, message, notes: notes))
   }
 
-  /// Reports a diagnostic with one note.
   package mutating func report(
     _ code: DiagnosticCode, severity: Diagnostic.Severity = .error, at location: SourceLocation,
     _ message: String, note: String, at noteLocation: SourceLocation? = nil

@@ -1,4 +1,4 @@
-/// A value in a schema and its location in the file. Two instances are equal if their values are equal.
+/// A value and its location in a file. Two instances are equal if their values are equal.
 package struct Located<Value> {
   package var value: Value
   package var location: SourceLocation

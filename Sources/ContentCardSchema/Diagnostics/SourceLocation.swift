@@ -1,4 +1,3 @@
-/// A line and a column in a file, such as those at which a declaration begins.
 package struct SourceLocation: Hashable, Sendable, Comparable {
   /// The line, starting at 1. A line ends with LF, CR, or CR LF.
   package var line: Int

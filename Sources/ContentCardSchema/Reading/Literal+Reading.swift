@@ -1,9 +1,9 @@
 extension Literal {
-  /// Creates a literal from a value in the schema. For a list other than `json[]`, pass one of its elements.
+  /// Creates a literal from a value in the schema, or returns `nil` if it is not valid for the type. For a list other
+  /// than `json[]`, pass one of its elements.
   ///
-  /// The value is either JSON of the corresponding type, or text as typed in the dashboard but without surrounding
-  /// white space. A JSON number for a decimal or a date must be written as in text, without an exponent. Returns `nil`
-  /// if the value is not valid for the type.
+  /// The value is either JSON of the corresponding type, or text as typed in the dashboard. White space around text is
+  /// not removed. A JSON number for a decimal or a date must be written as in text, without an exponent.
   init?(_ node: JSONNode, of field: Field) {
     switch (node.value, field.type.base) {
     case (_, .json):
@@ -37,7 +37,7 @@ extension Literal {
 }
 
 extension JSONNode {
-  /// Returns the reason why the value, or the JSON in its text, is not valid for a `json` field. Returns `nil` if it is
+  /// Returns the reason why the value, or the JSON in its text, is not valid for a `json` field, or `nil` if it is
   /// valid.
   func reasonUnreadable(asJSON type: FieldType) -> String? {
     if case .string(let text) = value {

@@ -2,7 +2,6 @@
 struct Members {
   /// The name of the object in messages, such as `group "message"`.
   fileprivate let what: String
-  /// The location of the object.
   let location: SourceLocation
   private let byName: [String: JSONMember]
   /// The allowed names that are suggested for unknown members.
@@ -26,13 +25,13 @@ struct Members {
 
   subscript(name: String) -> JSONMember? { byName[name] }
 
-  /// Returns whether the member is missing. A misspelled member is not considered missing, because it has its own
-  /// error.
+  /// Returns whether the member is missing. A member that is suggested for an unknown one does not count as missing,
+  /// because the unknown one has its own error.
   func lacks(_ name: String) -> Bool { byName[name] == nil && !suggested.contains(name) }
 }
 
 extension JSONMember {
-  /// Returns the allowed names to suggest for this unknown member: synonyms of its name, or else the most similar name.
+  /// Returns the allowed names to suggest for this unknown member.
   fileprivate func suggestions(among allowed: [String]) -> [String] {
     ContentCardSchema.suggestions(for: name, among: allowed, synonyms: Synonyms.members)
   }
@@ -53,8 +52,8 @@ extension SchemaReader {
     return Members(members, of: what, at: node.location, allowed: allowed)
   }
 
-  /// Returns the members, without duplicates, of an object in which any name is allowed. Reports duplicates. Returns an
-  /// empty array if the object is missing, or, after reporting an error, if the value is not an object.
+  /// Returns the members of an object without duplicates, and reports the duplicates. Does not check the names. Returns
+  /// an empty array if the object is missing, or, after reporting an error, if the value is not an object.
   mutating func object(_ name: String, in members: Members?, named what: String) -> [JSONMember] {
     guard let node = members?[name]?.value else { return [] }
     guard case .object(let entries) = node.value else {
@@ -71,21 +70,20 @@ extension SchemaReader {
     return string(from: node, named: quoted(name))
   }
 
-  /// Reports an error if a required member is missing.
   mutating func require(_ name: String, in members: Members?, remedy: String) {
     guard let members, members.lacks(name) else { return }
     report(
       .missingMember, at: members.location, "\(members.what) has no \(quoted(name))", note: remedy)
   }
 
-  /// Returns the text of a required member. Reports an error and returns `nil` if the member is missing or is not text.
+  /// Returns the text of a required member, or `nil` if the member is missing or is not text, after reporting an error.
   mutating func string(_ name: String, in members: Members, remedy: String) -> Located<String>? {
     require(name, in: members, remedy: remedy)
     return string(name, in: members)
   }
 
-  /// Returns the elements of a list. Reports an error if the value is not a list, or if the list is empty and `remedy` is
-  /// not `nil`.
+  /// Returns the elements of a list, or an empty array if the list is missing. Reports an error if the value is not a
+  /// list, or if the list is empty and `remedy` is not `nil`.
   mutating func list(
     _ name: String, in members: Members?, expected: String, ifEmpty remedy: String? = nil
   ) -> [JSONNode] {
@@ -102,7 +100,7 @@ extension SchemaReader {
     report(.invalidValue, at: location, "\(quoted(name)) is empty", note: remedy)
   }
 
-  /// Reports that the members with these names have no effect.
+  /// Reports that those of the members that are present have no effect.
   mutating func reportMisplaced(
     _ names: [String], in members: Members?, on what: String, note: String
   ) {
@@ -148,13 +146,12 @@ extension SchemaReader {
     return text.value
   }
 
-  /// Reports an error if the text is empty or contains only white space.
+  /// Text that contains only white space also counts as empty.
   private mutating func checkNotEmpty(_ text: Located<String>, of name: String, remedy: String) {
     guard ValueGrammar.trimmed(text.value).isEmpty else { return }
     reportEmpty(name, at: text.location, remedy: remedy)
   }
 
-  /// Reads `deprecated`, which is a Boolean or a message.
   mutating func deprecation(in members: Members?) -> Deprecation? {
     guard let node = members?["deprecated"]?.value else { return nil }
     switch node.value {
@@ -170,7 +167,7 @@ extension SchemaReader {
     }
   }
 
-  /// Returns the enum case whose raw value is the text of a member. Reports an error if there is no such case.
+  /// Returns the enum case whose raw value is the text of a member. Reports an error if the text is not a raw value.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String, in members: Members?
   ) -> Choice? {
@@ -191,9 +188,6 @@ extension SchemaReader {
     return Located(text, at: node.location)
   }
 
-  /// Reports that a value has the wrong JSON type.
-  ///
-  /// - Parameter sample: A snippet to suggest, or `nil` if there is none.
   mutating func reportWrongType(
     of node: JSONNode, named what: String, expected: String, sample: String? = nil
   ) {
@@ -223,8 +217,8 @@ extension SchemaReader {
       notes: notes)
   }
 
-  /// Returns a note if the member is a field that is declared directly in a class type or a group. Returns `nil` for
-  /// any other member, and if an allowed member has a similar name.
+  /// Returns a note if the member looks like a field that is declared directly in a class type or a group. Returns
+  /// `nil` for any other member, and if an allowed member is suggested instead.
   private func note(onMisplaced member: JSONMember, allowed: [String]) -> String? {
     guard allowed == SchemaMembers.classType || allowed == SchemaMembers.group,
       member.suggestions(among: allowed).isEmpty, member.value.isField
@@ -256,7 +250,7 @@ extension SchemaReader {
 }
 
 extension JSONNode {
-  /// The number or Boolean as text in quotation marks, or `nil` for other values.
+  /// The number or Boolean in quotation marks, or `nil` for other values.
   var quotedValue: String? {
     switch value {
     case .number, .bool: quoted(text)
@@ -264,14 +258,14 @@ extension JSONNode {
     }
   }
 
-  /// Whether the value can declare a field: it is the name of a type, or an object with a `type`.
+  /// Whether the value looks like the declaration of a field: it is the name of a type, or an object with a `type`.
   fileprivate var isField: Bool {
     string.map { FieldType($0) != nil } ?? members.contains { $0.name == "type" }
   }
 
-  /// Returns a snippet that shows the member with an object as its value, or `nil` if the member has no snippet.
+  /// Returns a snippet that shows the member with an object as its value, or `nil` if there is no snippet for it.
   ///
-  /// If the value is a list of names, the object has a member for each name. Otherwise it has one example member.
+  /// If the value is a list with names, the object has a member for each name. Otherwise it has one example member.
   fileprivate func sample(ofMember name: String) -> String? {
     let (key, entry): (String, String)
     switch name {

@@ -1,4 +1,3 @@
-/// Returns the text in double quotes.
 package func quoted(_ text: String) -> String { "\"\(text)\"" }
 
 /// Returns `did you mean "x"? ` with the most similar word, or an empty string if no word is similar.
@@ -39,16 +38,16 @@ func suggestions(
   return known.isEmpty ? [nearestName(to: word, in: words)].compactMap(\.self) : known
 }
 
-/// Returns a number with a noun, such as `1 file` or `2 files`.
+/// Such as `1 file` or `2 files`.
 package func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 
 extension [String] {
-  /// The strings joined as `a, b, or c`.
+  /// Such as `a, b, or c` or `a or b`.
   package var orList: String { list("or") }
 
-  /// The strings joined as `a, b, and c`.
+  /// Such as `a, b, and c` or `a and b`.
   package var andList: String { list("and") }
 
   private func list(_ word: String) -> String {

@@ -1,4 +1,5 @@
-/// Reads a schema and finds errors in its members and their values, but not in Swift names or between declarations.
+/// Reads a schema and finds errors in its JSON, its members, and their values. `Resolver` finds the others, such as
+/// errors in names.
 ///
 /// - Parameters:
 ///   - name: The `NAME` of `NAME.contentcards.json`.

@@ -1,4 +1,4 @@
-/// The allowed members of each object in a schema, in the order in which notes list them.
+/// The allowed members of the objects in a schema, in the order in which notes list them.
 enum SchemaMembers {
   static let root = [
     "$schema", "description", "discriminator", "caseSensitive", "access", "namespace",

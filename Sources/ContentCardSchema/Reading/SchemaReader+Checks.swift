@@ -1,5 +1,6 @@
 extension SchemaReader {
-  /// Returns whether a key or a name is valid. Reports an error if it is empty or has leading or trailing white space.
+  /// Returns whether a key, a name, or an allowed value is valid. Reports an error if it is empty or has leading or
+  /// trailing white space.
   @discardableResult
   mutating func checkKey(_ key: Located<String>, as what: String) -> Bool {
     let trimmed = ValueGrammar.trimmed(key.value)
@@ -19,7 +20,7 @@ extension SchemaReader {
     return true
   }
 
-  /// Returns whether a key is a single key. Reports an error if it ends in `*`, which would make it a prefix.
+  /// Returns whether a key is a single key. Reports an error if it ends in `*`.
   @discardableResult
   mutating func checkOneKey(_ key: Located<String>, as what: String) -> Bool {
     guard case .extrasPrefix = ValuePath(key: key.value) else { return true }
@@ -30,7 +31,6 @@ extension SchemaReader {
     return false
   }
 
-  /// Returns the paths without duplicates, and reports each duplicate.
   mutating func removingDuplicates(_ paths: [Located<ValuePath>]) -> [Located<ValuePath>] {
     var first: [ValuePath: SourceLocation] = [:]
     return paths.filter { path in
@@ -45,9 +45,7 @@ extension SchemaReader {
     }
   }
 
-  /// Checks that there is a standard field with this name.
-  ///
-  /// - Parameter caveat: The text to add to the note with the valid fields.
+  /// - Parameter caveat: The text to add to the note that lists the standard fields.
   mutating func checkCardField(
     _ name: Located<String>, _ code: DiagnosticCode = .unknownMember, caveat: String = ""
   ) {
@@ -60,7 +58,7 @@ extension SchemaReader {
         outOf: "the standard fields are \(fields.joined(separator: ", "))\(caveat)"))
   }
 
-  /// Checks that a field's path, type, and other members are valid together.
+  /// Checks that a field's type is allowed for its path, and that a `custom` field has a `swiftType`.
   mutating func checkType(of field: Field, in members: Members?) {
     checkCardType(of: field)
     checkSwiftType(of: field, in: members)
@@ -78,7 +76,7 @@ extension SchemaReader {
       note: "use the type \(types.map(\.rawValue).orList)")
   }
 
-  /// Reports members that have no effect on a field of this type.
+  /// Reports members that have no effect because of the field's type or its other members.
   mutating func checkPlacement(of members: Members, in field: Field) {
     let type = field.type
     let isText = type.base == .string
@@ -109,7 +107,7 @@ extension SchemaReader {
     }
   }
 
-  /// Reports members that have no effect on an alias of a field of this type.
+  /// Reports members of an alias that have no effect because of the field's type or because the alias is a prefix.
   mutating func checkPlacement(of members: Members, in alias: Alias, type: FieldType) {
     let isSplit = type.isList && type.base != .json && alias.prefix == nil
     reportMisplaced(
@@ -118,7 +116,6 @@ extension SchemaReader {
       note: "remove it")
   }
 
-  /// Checks an alias that ends in `*`.
   mutating func checkPrefix(of alias: Alias, type: FieldType) {
     guard let prefix = alias.prefix else { return }
     let key = quoted(alias.key.value)
@@ -135,7 +132,6 @@ extension SchemaReader {
     }
   }
 
-  /// Reports a prefix that is empty or contains `*`.
   private mutating func check(
     _ prefix: Located<String>, of key: String, ifEmpty: String, ifStarred: String
   ) {
@@ -146,7 +142,6 @@ extension SchemaReader {
       note: prefix.value.isEmpty ? ifEmpty : ifStarred)
   }
 
-  /// Checks that a `custom` field has a Swift type.
   private mutating func checkSwiftType(of field: Field, in members: Members?) {
     guard field.type.base == .custom, members?.lacks("swiftType") ?? true else { return }
     report(
@@ -158,7 +153,6 @@ extension SchemaReader {
           : "\"swiftType\": \"StockNumber\""))
   }
 
-  /// Checks a field that collects the keys with a prefix.
   private mutating func checkPrefix(of field: Field, in members: Members?) {
     guard case .extrasPrefix(let prefix) = field.path.value else { return }
     let key = quoted(field.path.value.spelling)
@@ -182,8 +176,8 @@ extension SchemaReader {
       on: key, note: "remove it: the field collects one value from each key with this prefix")
   }
 
-  /// Checks that the standard fields in fallbacks exist and that no field falls back to itself. Keys in fallbacks can
-  /// be checked only after groups are merged into class types.
+  /// Checks that the standard fields in fallbacks exist and that no field falls back to itself. Keys in fallbacks can be
+  /// looked up only after groups are merged into class types.
   mutating func checkFallbacks(of fields: [Field]) {
     for field in fields {
       for path in field.fallback {

@@ -22,8 +22,8 @@ extension SchemaReader {
 
   /// Reads the members of a field, or of a choice of a `oneOf`, other than its type.
   ///
-  /// - Parameter type: The type, or `nil` if it is missing or invalid. If it is `nil`, the members are not checked
-  ///   against a type.
+  /// - Parameter type: The type, or `nil` if it is missing or invalid. If it is `nil`, members whose meaning depends on
+  ///   it, such as `default`, are not read.
   mutating func field(at path: Located<ValuePath>, type: FieldType?, members: Members) -> Field {
     var field = Field(path: path, type: type ?? FieldType(.string))
     field.description = description(in: members)
@@ -89,8 +89,8 @@ extension SchemaReader {
     return nil
   }
 
-  /// Returns the types to suggest: those for a synonym such as `integer`, or else the most similar type. If the spelling
-  /// has brackets or a question mark, so do the suggestions.
+  /// Returns the types to suggest: those for a synonym such as `integer`, or else the most similar type. If the
+  /// spelling has brackets or a question mark, so do the suggestions.
   private func suggestions(for spelling: String) -> [String] {
     let word = String(spelling.filter(\.isLetter)).lowercased()
     let near = nearestName(to: word, in: BaseType.allCases.map(\.rawValue)).flatMap(FieldType.init)

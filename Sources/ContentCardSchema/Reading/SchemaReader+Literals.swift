@@ -7,7 +7,7 @@ extension SchemaReader {
     let problem = "\(quoted(name)) is \(node.value.citation)"
     guard case .number = node.value else {
       let text = Literal(node, of: scalar)?.text(separator: "")
-      // In JSON, a number cannot begin with a plus sign or zeros.
+      // In JSON, a number cannot have a plus sign or extra zeros at its beginning.
       let number = text?.replacing(/^([-+]?)0*(?=[0-9])/) { $0.1 == "-" ? "-" : "" }
       report(
         .invalidRange, at: node.location,
@@ -30,8 +30,6 @@ extension SchemaReader {
     check(&field.minimum, &field.maximum, "") { base.isLess($0, than: $1) }
   }
 
-  /// Reports a maximum that is less than the minimum, and removes both.
-  ///
   /// - Parameter suffix: The end of the names of the members, after `minimum` and `maximum`.
   private mutating func check<Value>(
     _ minimum: inout Located<Value>?, _ maximum: inout Located<Value>?, _ suffix: String,
@@ -47,8 +45,8 @@ extension SchemaReader {
     (minimum, maximum) = (nil, nil)
   }
 
-  /// Returns the minimum or the maximum number of items, or `nil` if it is missing, invalid, or not allowed for the type.
-  /// Reports an error if it is invalid.
+  /// Returns the minimum or the maximum number of items, or `nil` if it is missing, invalid, or not allowed for the
+  /// type. Reports an error if it is invalid.
   mutating func count(_ name: String, in members: Members, type: FieldType?) -> Located<Int>? {
     guard let node = members[name]?.value, type?.isList == true else { return nil }
     if case .number(let text) = node.value, let count = ValueGrammar.int(text),
@@ -63,8 +61,8 @@ extension SchemaReader {
     return nil
   }
 
-  /// Checks the minimum and the maximum number of items. If no list can have a valid number of items, reports an error
-  /// and removes both, so that defaults and examples are not reported as well.
+  /// Checks the minimum and the maximum number of items. If both cannot be met, or a set cannot reach the minimum, they
+  /// are removed, so that defaults and examples are not reported as well.
   mutating func checkCounts(of field: inout Field, in members: Members) {
     check(&field.minimumCount, &field.maximumCount, "Count", isLess: <)
     if let minimum = field.minimumCount, field.allowsEmpty, let member = members["allowsEmpty"] {
@@ -91,8 +89,8 @@ extension SchemaReader {
     }
   }
 
-  /// Returns the default. Reports an error and returns `nil` if the value is not valid for the field. Also reports a
-  /// default that contains Liquid if the field has the rule `reject`, but returns it.
+  /// Returns the default, or `nil` after reporting an error if it is not valid for the field. Also reports a default
+  /// that contains Liquid if the field has the rule `reject`, but returns it.
   mutating func defaultValue(from node: JSONNode, of field: Field) -> Located<Literal>? {
     guard let literal = literal(from: node, of: field, named: "default", .invalidDefault) else {
       return nil
@@ -164,8 +162,7 @@ extension SchemaReader {
     let elements = nodes.compactMap { element(from: $0, of: field, named: what, code) }
     guard elements.count == nodes.count else { return nil }
     let list = Literal.list(elements)
-    // If any element has no Swift literal, generated code may parse the joined text. Examples are always shown as
-    // joined text.
+    // If any element has no Swift literal, the decoder may read the joined text. Examples are shown as joined text.
     if code == .invalidExample || list.needsGrammar, !field.separates(elements) {
       report(
         code, at: node.location,
@@ -178,7 +175,7 @@ extension SchemaReader {
     return isOneKey || checkCount(of: list, at: node, in: field, what, code) ? list : nil
   }
 
-  /// Returns whether a list has a valid number of items. Reports an error if not.
+  /// Reports an error and returns `false` if a list has too few or too many items.
   private mutating func checkCount(
     of list: Literal, at node: JSONNode, in field: Field, _ what: String, _ code: DiagnosticCode
   ) -> Bool {
@@ -192,8 +189,8 @@ extension SchemaReader {
     return false
   }
 
-  /// Returns the literal for a field's value, or for one element of a list. Reports an error and returns `nil` if the
-  /// value is not valid for the type, out of range, or not an allowed value.
+  /// Returns the literal for a field's value, or for one element of a list other than `json[]`. Reports an error and
+  /// returns `nil` if it is not valid. An allowed value is returned as the `enum` spells it.
   private mutating func element(
     from node: JSONNode, of field: Field, named what: String, _ code: DiagnosticCode
   ) -> Literal? {
@@ -220,7 +217,7 @@ extension SchemaReader {
   }
 
   /// Returns the literal for a value of the field's type. Reports an error and returns `nil` if the value is not valid
-  /// for the type. Also rejects a default or a bound so close to zero that the compiler would warn about it.
+  /// for the type, or for a default or a bound so close to zero that the compiler would warn about it.
   private mutating func literal(
     from node: JSONNode, of field: Field, problem: String, _ code: DiagnosticCode
   ) -> Literal? {
@@ -241,7 +238,6 @@ extension SchemaReader {
 }
 
 extension Field {
-  /// Returns the reason why the value, or an element of a list, is not valid for the type.
   fileprivate func rejectionReason(for node: JSONNode) -> String {
     let text: String
     var isWholeNumber = false
@@ -266,7 +262,6 @@ extension Field {
 }
 
 extension Field {
-  /// Returns what to write instead of an invalid value.
   fileprivate func advice(insteadOf node: JSONNode) -> String {
     switch node.value {
     case .number where type.base == .string, .bool where type.base == .string:
@@ -287,8 +282,8 @@ extension Field {
     return "use another separator: \"separator\": \(separator == "|" ? "\";\"" : "\"|\"")"
   }
 
-  /// Whether values of this field can contain unrendered Liquid. A custom type may accept Liquid, so its examples are
-  /// not checked for it, unless they are split into items.
+  /// Whether an example of this field can contain Liquid. The app's type for a `custom` field may accept it, unless the
+  /// text is split into items.
   fileprivate var acceptsLiquid: Bool {
     keepsLiquid || type.base == .custom && (!type.isList || isCollected)
   }
@@ -304,8 +299,8 @@ extension Field {
 }
 
 extension Field {
-  /// Returns the number of items of a default or an example, without duplicates if the list is a set. Returns `nil` if
-  /// the value is not a list.
+  /// Returns the number of items of a default or an example, or `nil` if it is not a list. Duplicates in a set are not
+  /// counted, unless they are JSON.
   fileprivate func itemCount(of literal: Literal) -> Int? {
     switch literal {
     case .list(let items): isUnique ? Set(items.map(identity)).count : items.count
@@ -315,7 +310,8 @@ extension Field {
     }
   }
 
-  /// Returns a value that is equal for two items that are equal in a set.
+  /// Returns a value that is equal for two items that are equal in a set, unless their type is `custom`: cardgen cannot
+  /// compare such items.
   private func identity(of item: Literal) -> AnyHashable {
     guard case .text(let text) = item else { return item }
     return switch type.base {

@@ -5,7 +5,7 @@ extension SchemaReader {
     Dictionary(uniqueKeysWithValues: rules.map { ($0, placeLists(of: $0, in: members)) })
   }
 
-  /// Reads the lists of a rule, which contain keys and standard fields. A flat list is read as a single list.
+  /// A flat list of keys, instead of a list of lists, is read as a single list.
   private mutating func placeLists(of rule: PlaceRule, in members: Members?) -> [PlaceList] {
     let name = rule.rawValue
     let elements = list(name, in: members, expected: "a list of lists of keys")
@@ -66,7 +66,6 @@ extension SchemaReader {
       caseName: caseName, field: field(at: path, type: type(ofChoice: members), members: members))
   }
 
-  /// Returns the path of a choice, which must have either `card` or `extras`.
   private mutating func path(ofChoice members: Members) -> Located<ValuePath>? {
     let card = string("card", in: members)
     let extras = string("extras", in: members)

@@ -1,7 +1,6 @@
 /// Reads the JSON of a schema into a ``Schema``, and collects errors and warnings.
 ///
-/// An invalid value is reported. Most are left out or replaced by valid ones, so that one error does not hide or cause
-/// another.
+/// Most invalid values are left out or replaced by valid ones, to avoid further errors about them.
 struct SchemaReader: DiagnosticReporter {
   let path: String
   var diagnostics: [Diagnostic] = []
@@ -10,7 +9,7 @@ struct SchemaReader: DiagnosticReporter {
     self.path = path
   }
 
-  /// Reads the schema. If the root is not an object, the schema has no class types.
+  /// If the root is not an object, the schema has no class types.
   mutating func schema(from root: JSONNode, name: String) -> Schema {
     let members = members(of: root, named: "the schema", allowed: SchemaMembers.root)
     _ = string("$schema", in: members)
@@ -46,7 +45,7 @@ struct SchemaReader: DiagnosticReporter {
     return schema
   }
 
-  /// Returns the discriminator and the older ones, or an empty array if the schema does not set them.
+  /// Returns the discriminator and the older ones, or an empty array if the schema sets none.
   private mutating func discriminators(in members: Members?) -> [Located<String>] {
     if let node = members?["discriminator"]?.value, case .array(let elements) = node.value,
       elements.isEmpty
@@ -117,7 +116,7 @@ struct SchemaReader: DiagnosticReporter {
     )
   }
 
-  /// Returns the standard fields followed by the extras. The properties have the same order.
+  /// The standard fields come first, as in generated initializers.
   private mutating func fields(in members: Members?) -> [Field] {
     var fields: [Field] = []
     for member in object("card", in: members, named: "\"card\"") {

@@ -1,5 +1,5 @@
-/// Names from other schema languages, programming languages, and the Braze dashboard, in lowercase, with the
-/// corresponding names in schemas.
+/// What to write instead of names from other schema languages, programming languages, and the Braze dashboard. These
+/// names are in lowercase.
 enum Synonyms {
   static let members = [
     "min": ["minimum"], "max": ["maximum"], "minitems": ["minimumCount"],

@@ -1,4 +1,4 @@
-/// An older spelling of a field's key: another key, or all keys with a prefix.
+/// An older spelling of a field's key: another key, or a prefix of several keys.
 package struct Alias: Hashable, Sendable {
   /// The key, which ends in `*` if it is a prefix.
   package var key: Located<String>
@@ -29,6 +29,5 @@ extension Field {
     return field
   }
 
-  /// The aliases that are single keys.
   package var aliasKeys: [Located<String>] { aliases.filter { $0.prefix == nil }.map(\.key) }
 }

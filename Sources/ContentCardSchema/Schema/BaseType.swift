@@ -2,12 +2,11 @@
 package enum BaseType: String, Sendable, CaseIterable {
   case string, int, double, decimal, bool, url, date, color, json, custom
 
-  /// Whether the type is numeric and supports `minimum` and `maximum`.
+  /// Whether the type supports `minimum` and `maximum`.
   package var isNumber: Bool { [.int, .double, .decimal].contains(self) }
 }
 
 extension BaseType {
-  /// The list of types, for use in notes.
   static var spellings: String {
     allCases.map(\.rawValue).joined(separator: ", ") + ", with [] for a list and ? for optional"
   }

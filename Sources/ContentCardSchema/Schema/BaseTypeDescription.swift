@@ -1,8 +1,6 @@
 /// A description of a base type for messages, generated code, samples, and the page for marketers.
 ///
-/// A new base type needs a description here, its grammar in ``ValueGrammar``, a conformance to `DecodableValue` in the
-/// library, a case in `FieldReader`, a check in the page's `Values.js`, its name in `contentcards.schema.json`, and the
-/// other parts that `CONTRIBUTING.md` lists.
+/// `CONTRIBUTING.md` lists what else a new base type needs.
 package struct BaseTypeDescription: Sendable {
   /// The type in messages, without an article.
   package var noun: String
@@ -17,8 +15,8 @@ package struct BaseTypeDescription: Sendable {
   package var swiftType: String?
   package var objectiveC: ObjectiveCForm?
 
-  /// A closure that reads a value from text, as it is typed in the dashboard, and returns `nil` if it is not valid.
-  /// Accepts any text for `json` and `custom`.
+  /// A closure that reads a value from text as typed in the dashboard, but without surrounding white space. It returns
+  /// `nil` if the text is not valid. For `string`, `json`, and `custom`, it accepts any text.
   var literal: @Sendable (String) -> Literal?
 
   /// Typical values, best first.
@@ -49,13 +47,10 @@ package struct BaseTypeDescription: Sendable {
 }
 
 extension Field {
-  /// The description of the field's base type.
   package var typeDescription: BaseTypeDescription { type.base.description(as: dateFormat) }
 }
 
 extension BaseType {
-  /// Returns the type's description.
-  ///
   /// - Parameter format: The format if the type is `date`.
   package func description(as format: DateFormat = .iso8601) -> BaseTypeDescription {
     switch self {

@@ -1,4 +1,3 @@
-/// The origin of an object's type: generated or written by hand.
 package enum Declaration: String, Sendable, CaseIterable {
   /// cardgen generates the type.
   case `struct`
@@ -6,13 +5,12 @@ package enum Declaration: String, Sendable, CaseIterable {
   case `extension`
 }
 
-/// A value of the discriminator and the object that cards with this value are converted to.
+/// A class type, and the object that its cards are converted to.
 package struct ClassType: Sendable {
   /// The class type's name, as used in the dashboard.
   package var name: Located<String>
   package var description: String?
 
-  /// The deprecation, or `nil` if the class type is not deprecated.
   package var deprecation: Deprecation?
 
   /// The enum case, such as `coupon` or `message.fullPage`, or `nil` to derive it from the name.
@@ -26,16 +24,16 @@ package struct ClassType: Sendable {
   /// Other names for the class type in the dashboard.
   package var aliases: [Located<String>]
 
-  /// The protocols that the object adopts in addition to the generated ones.
+  /// Further protocols that the object adopts.
   package var conformsTo: [Located<String>]
 
   /// Whether the object is `Codable`. If `nil`, the setting of the group or of the schema applies.
   package var isCodable: Located<Bool>?
 
-  /// Whether the app's function `contentCardProblem()` checks each object.
+  /// Whether the app's function `contentCardProblem()` checks each object that is read from a card or decoded.
   package var isValidated: Bool
 
-  /// The standard fields, then the extras, each in file order.
+  /// The class type's own standard fields, then its own extras, each in file order.
   package var fields: [Field]
   package var oneOf: [OneOf]
 
@@ -54,14 +52,12 @@ package enum PlaceRule: String, CaseIterable, Sendable {
   case atLeastOne
   /// Either all have a valid value, or none has.
   case together
-  /// The first value must not be greater than the second, if both are valid.
+  /// The first value must not be greater than the second. Defaults are also compared.
   case order
 }
 
-/// Keys and fields of a rule for several values.
 package typealias PlaceList = Located<[Located<ValuePath>]>
 
-/// The deprecation of a class type or a field.
 package struct Deprecation: Hashable, Sendable {
   /// The schema's advice, such as what to use instead, or `nil` if there is none.
   package var message: String?

@@ -1,4 +1,3 @@
-/// The text format of a date.
 package enum DateFormat: String, Sendable, CaseIterable {
   case iso8601, unix, unixMilliseconds
 

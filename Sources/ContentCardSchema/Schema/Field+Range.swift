@@ -1,12 +1,12 @@
 extension Field {
-  /// Returns whether a value is within the field's range. For lists, pass an element.
+  /// Returns whether a value is within the field's range, if there is one. For lists, pass an element.
   package func isInRange(_ text: String) -> Bool {
     let isTooSmall = minimum.map { type.base.isLess(text, than: $0.value) } ?? false
     let isTooLarge = maximum.map { type.base.isLess($0.value, than: text) } ?? false
     return !isTooSmall && !isTooLarge
   }
 
-  /// A description of the range, such as `0 to 100` or `0 or more`.
+  /// Such as `0 to 100`, `0 or more`, or `any number`.
   package var rangeText: String {
     switch (minimum?.value, maximum?.value) {
     case (let minimum?, let maximum?): "\(minimum) to \(maximum)"
@@ -16,7 +16,7 @@ extension Field {
     }
   }
 
-  /// A description of the valid numbers of items, such as `2 to 4 items`, or `nil` if all are valid.
+  /// The valid numbers of items, such as `2 to 4 items`, or `nil` if all are valid.
   package var countText: String? {
     switch (minimumCount?.value, maximumCount?.value) {
     case (let minimum?, let maximum?) where minimum == maximum: counted(minimum, "item")

@@ -1,4 +1,4 @@
-/// A declared value of a card, and the property that stores it.
+/// A value of a card that the schema declares.
 package struct Field: Hashable, Sendable {
   package var path: Located<ValuePath>
   package var type: FieldType
@@ -14,7 +14,6 @@ package struct Field: Hashable, Sendable {
 
   package var description: String?
 
-  /// The deprecation, or `nil` if the field is not deprecated.
   package var deprecation: Deprecation?
 
   /// An example value, as typed in the dashboard.
@@ -29,14 +28,15 @@ package struct Field: Hashable, Sendable {
   package var minimum: Located<String>?
   package var maximum: Located<String>?
 
-  /// The minimum number of items of a list, counted without empty items and, in a set, without duplicates.
+  /// The minimum number of items of a list. Empty items, except in a `json` list, and duplicates in a set are not
+  /// counted.
   package var minimumCount: Located<Int>?
   package var maximumCount: Located<Int>?
 
   /// Whether empty text and empty lists are valid values. Otherwise they are treated as missing.
   package var allowsEmpty = false
 
-  /// Whether text with a Liquid tag is invalid. Otherwise, a field of free text accepts it with a warning; see
+  /// Whether the schema rejects text with a Liquid tag. If not, a field of free text accepts it with a warning; see
   /// ``isFreeText``.
   package var rejectsLiquid = false
 
@@ -72,7 +72,7 @@ extension Field {
     if case .extras(let key) = path.value { key } else { nil }
   }
 
-  /// Whether the field collects the undeclared keys with a prefix, with one element for each key that has a value.
+  /// Whether the field collects the keys with a prefix: one element for each key that has a value and is not declared.
   package var isCollected: Bool {
     if case .extrasPrefix = path.value { true } else { false }
   }
@@ -90,7 +90,6 @@ extension Field {
   /// unless the field is a choice of a `oneOf`.
   package var isRequired: Bool { !type.isOptional && defaultValue == nil }
 
-  /// Whether the field's property always has a value. Its type is then not optional. Choices of a `oneOf` have no
-  /// properties of their own.
+  /// Whether the field's property is never nil. Choices of a `oneOf` have no properties of their own.
   package var isNeverNil: Bool { isRequired || defaultValue != nil }
 }

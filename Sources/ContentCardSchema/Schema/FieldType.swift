@@ -10,7 +10,6 @@ package struct FieldType: Hashable, Sendable {
     self.isOptional = isOptional
   }
 
-  /// Parses the spelling of a type. Returns `nil` if it is not valid.
   package init?(_ spelling: String) {
     var rest = Substring(spelling)
     isOptional = rest.hasSuffix("?")

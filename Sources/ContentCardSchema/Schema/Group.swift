@@ -1,4 +1,4 @@
-/// Class types that share a nested enum and, optionally, a protocol and fields.
+/// Class types that share a nested enum and, optionally, a protocol, fields, and rules.
 package struct Group: Sendable {
   package var name: Located<String>
   package var description: String?
@@ -18,6 +18,6 @@ package struct Group: Sendable {
   /// The standard fields, then the extras, each in file order.
   package var fields: [Field]
 
-  /// The lists of `together` and of `order`, which apply to all class types of the group.
+  /// The lists of `together` and `order`, which apply to all class types of the group.
   package var rules: [PlaceRule: [PlaceList]]
 }

@@ -1,4 +1,4 @@
-/// A value in a schema, converted to its field's type.
+/// A value of a base type, or a list of such values.
 package indirect enum Literal: Hashable, Sendable {
   case string(String)
   case int(Int)
@@ -10,8 +10,8 @@ package indirect enum Literal: Hashable, Sendable {
 }
 
 extension Literal {
-  /// Whether the type of the value, or of an element of it, has no exact Swift literal. Generated code creates such a
-  /// value with an expression, or parses its text.
+  /// Whether the type of the value, or of an element of it, has no exact Swift literal. For such a default, generated
+  /// code has another expression, or text that the decoder reads.
   package var needsGrammar: Bool {
     switch self {
     case .text: true

@@ -30,24 +30,21 @@ extension Schema {
     (group(of: classType)?.rules[rule] ?? []) + (classType.rules[rule] ?? [])
   }
 
-  /// Returns the fields of a class type, and then the choices of its `oneOf`.
   package func allFields(of classType: ClassType) -> [Field] {
     fields(of: classType) + classType.oneOf.flatMap(\.choices).map(\.field)
   }
 
-  /// The discriminator, and then the older ones.
   package var discriminators: [Located<String>] { [discriminator] + olderDiscriminators }
 
-  /// All fields that are declared in groups and class types, including the choices of `oneOf`.
+  /// The fields of all groups and class types, including the choices of `oneOf`.
   package var declaredFields: [Field] {
     groups.flatMap(\.fields)
       + classTypes.flatMap { $0.fields + $0.oneOf.flatMap(\.choices).map(\.field) }
   }
 
-  /// Returns the keys that have a prefix of a field or of its aliases, but are not collected by the field.
+  /// Returns the keys that begin with a prefix of the field or of its aliases, but are not collected.
   ///
-  /// Each of them is a discriminator, or a key or alias that the class type or its group declares. For a field
-  /// without a prefix, the array is empty.
+  /// Each of them is a discriminator, or a key or alias that the class type or its group declares.
   package func keys(beside field: Field, in classType: ClassType) -> [String] {
     let prefixes =
       (field.isCollected ? [field.path.value.name] : []) + field.aliases.compactMap(\.prefix)

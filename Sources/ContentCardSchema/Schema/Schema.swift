@@ -44,7 +44,6 @@ package struct Schema: Sendable {
   package static let defaultFallbackCase = "unknown"
 }
 
-/// The access level of the generated declarations.
 package enum AccessLevel: String, Sendable, CaseIterable {
   case `internal`
   case `package`

@@ -7,7 +7,6 @@ package enum ValuePath: Hashable, Sendable {
   /// The key-value pairs whose keys have a prefix and are not declared separately.
   case extrasPrefix(String)
 
-  /// The field's name, the key, or the prefix.
   package var name: String {
     switch self {
     case .card(let name), .extras(let name), .extrasPrefix(let name): name
@@ -16,13 +15,13 @@ package enum ValuePath: Hashable, Sendable {
 }
 
 extension ValuePath {
-  /// Parses text such as `card.title` as a standard field, and all other text as a key.
+  /// Parses text that begins with `card.` as a standard field, and all other text as a key.
   init(_ text: String) {
     self = text.hasPrefix("card.") ? .card(String(text.dropFirst(5))) : .extras(text)
   }
 
-  /// Parses text such as `card.title` as a standard field, text that ends in `*` as a prefix, and all other text as a
-  /// key.
+  /// Parses text that begins with `card.` as a standard field, other text that ends in `*` as a prefix, and all other
+  /// text as a key.
   init(place text: String) {
     let path = ValuePath(text)
     if case .extras(let key) = path { self.init(key: key) } else { self = path }
@@ -33,7 +32,7 @@ extension ValuePath {
     self = key.hasSuffix("*") ? .extrasPrefix(String(key.dropLast())) : .extras(key)
   }
 
-  /// The path as written in schemas and messages.
+  /// The path as written in fallbacks, rules, and messages, such as `card.title` or `line_*`.
   package var spelling: String {
     switch self {
     case .card(let name): "card.\(name)"
