@@ -1,4 +1,4 @@
-/// An error or a warning, with notes, such as how to fix it.
+/// An error or a warning, and notes about it.
 package struct Diagnostic: Hashable, Sendable {
   /// Code is generated only from schemas without errors.
   package enum Severity: String, Sendable {

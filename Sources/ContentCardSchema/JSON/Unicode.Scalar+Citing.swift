@@ -12,7 +12,7 @@ extension Unicode.Scalar {
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// Whether the character is probably visible when printed. Private-use and unassigned characters count as invisible.
+  /// Whether the character is visible when printed. Private-use and unassigned characters count as invisible.
   package var isVisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .privateUse, .unassigned, .spaceSeparator, .lineSeparator,

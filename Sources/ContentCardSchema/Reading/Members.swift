@@ -15,7 +15,7 @@ struct Members {
     for member in members where !allowed.contains(member.name) {
       let names = member.suggestions(among: allowed)
       suggested.formUnion(names)
-      // Reads the member under its correct name so that only the misspelling is reported.
+      // Reads the member under its correct name, so that the misspelling does not cause further errors.
       guard names.count == 1, let name = names.first, byName[name] == nil else { continue }
       byName[name] = JSONMember(name, at: member.nameLocation, value: member.value)
     }

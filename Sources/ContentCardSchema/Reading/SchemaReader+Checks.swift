@@ -58,7 +58,7 @@ extension SchemaReader {
         outOf: "the standard fields are \(fields.joined(separator: ", "))\(caveat)"))
   }
 
-  /// Checks that a field's type is allowed for its path, and that a `custom` field has a `swiftType`.
+  /// Checks a field's path, its type and members for that path, and that a `custom` field has a `swiftType`.
   mutating func checkType(of field: Field, in members: Members?) {
     checkCardType(of: field)
     checkSwiftType(of: field, in: members)

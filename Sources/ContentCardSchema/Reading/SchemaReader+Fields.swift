@@ -79,7 +79,6 @@ extension SchemaReader {
     return string("type", in: members).flatMap { fieldType($0) }
   }
 
-  /// Returns the type with this spelling. Reports an error and returns `nil` if there is no such type.
   mutating func fieldType(_ spelling: Located<String>) -> FieldType? {
     if let type = FieldType(spelling.value) { return type }
     report(
@@ -102,7 +101,7 @@ extension SchemaReader {
     }
   }
 
-  /// Reads `aliases`. A single alias is read as a list with one element.
+  /// A single alias is read as a list with one element.
   private mutating func aliases(in members: Members, type: FieldType?) -> [Alias] {
     guard let node = members["aliases"]?.value else { return [] }
     guard case .array(let elements) = node.value else {

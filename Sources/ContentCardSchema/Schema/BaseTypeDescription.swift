@@ -30,7 +30,7 @@ package struct BaseTypeDescription: Sendable {
 
   /// A value and several values in the words of marketers. Text to type is in backticks.
   package var words: (one: String, several: String)
-  /// A rule for marketers about the characters in a value.
+  /// A rule for marketers about the form of a value.
   package var rule: String?
 
   package var nounWithArticle: String { noun == "text" ? noun : "a \(noun)" }
