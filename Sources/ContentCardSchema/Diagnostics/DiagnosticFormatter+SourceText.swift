@@ -1,5 +1,4 @@
 extension DiagnosticFormatter {
-  /// The text of a file, split into lines for excerpts.
   package struct SourceText: Sendable {
     private let scalars: [Unicode.Scalar]
     /// The range of each line, without its line ending.

@@ -29,7 +29,6 @@ struct JSONContainer {
 // MARK: - In messages
 
 extension JSONContainer {
-  /// Such as `the object opened at 3:5`.
   var description: String {
     "the \(isObject ? "object" : "list") opened at \(opening.line):\(opening.column)"
   }

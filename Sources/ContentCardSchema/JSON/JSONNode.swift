@@ -33,9 +33,7 @@ package struct JSONNode: Sendable {
     members.last { $0.name == name }?.value
   }
 
-  /// The members of an object. Empty for other values.
   package var members: [JSONMember] { if case .object(let members) = value { members } else { [] } }
-  /// The elements of an array. Empty for other values.
   package var elements: [JSONNode] { if case .array(let nodes) = value { nodes } else { [] } }
   package var string: String? { if case .string(let text) = value { text } else { nil } }
   package var bool: Bool? { if case .bool(let bool) = value { bool } else { nil } }

@@ -35,8 +35,6 @@ extension JSONParser {
   }
 
   /// The likely encoding of the file, or `nil` if it may be UTF-8.
-  ///
-  /// It is detected from a byte-order mark, or from which of the first four bytes are zero.
   private var otherEncoding: String? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
       return "UTF-32"

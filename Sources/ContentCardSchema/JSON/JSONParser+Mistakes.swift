@@ -23,7 +23,8 @@ extension JSONParser {
     switch next {
     case "+"?, "."?: return malformedNumber
     case ","?:
-      return unexpected("a value", in: container, hint: "write a value before it, or remove an extra comma")
+      return unexpected(
+        "a value", in: container, hint: "write a value before it, or remove an extra comma")
     default:
       let word = bareWord(at: position)
       return word.isEmpty

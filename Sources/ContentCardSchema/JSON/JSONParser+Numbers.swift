@@ -19,7 +19,6 @@ extension JSONParser {
     return true
   }
 
-  /// Skips digits. Returns `false` if there are none.
   private mutating func skipDigits() -> Bool {
     let start = position
     while position < bytes.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[position] {

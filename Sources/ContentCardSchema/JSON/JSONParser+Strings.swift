@@ -58,7 +58,6 @@ extension JSONParser {
     }
   }
 
-  /// The characters that escapes such as `\n` represent, by the character after the backslash.
   private static let escapes: [Unicode.Scalar: String] = [
     "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
   ]

@@ -47,14 +47,12 @@ extension JSONParser {
     continuationBytes += UTF8.width(scalar) - 1
   }
 
-  /// Skips the given ASCII character if it comes next, and returns whether it was skipped.
   mutating func consume(_ character: Unicode.Scalar) -> Bool {
     guard next == character else { return false }
     position += 1
     return true
   }
 
-  /// Skips white space and records where the token before it ended.
   mutating func skipWhiteSpace() {
     endOfToken = location
     while position < bytes.count {

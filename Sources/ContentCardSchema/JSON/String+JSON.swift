@@ -14,7 +14,6 @@ extension String {
     return literal + "\""
   }
 
-  /// Returns an escape such as `\u001b`.
   private static func escape(_ unit: UInt16) -> String {
     let digits = String(unit, radix: 16)
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

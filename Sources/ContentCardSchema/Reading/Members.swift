@@ -31,15 +31,13 @@ struct Members {
 }
 
 extension JSONMember {
-  /// Returns the allowed names to suggest for this unknown member.
   fileprivate func suggestions(among allowed: [String]) -> [String] {
     ContentCardSchema.suggestions(for: name, among: allowed, synonyms: Synonyms.members)
   }
 }
 
 extension SchemaReader {
-  /// Returns the members of an object, and reports duplicate and unknown members. Reports an error and returns `nil` if
-  /// the value is not an object.
+  /// Reports duplicate and unknown members. If the value is not an object, reports an error and returns `nil`.
   mutating func members(of node: JSONNode, named what: String, allowed: [String]) -> Members? {
     guard case .object(let members) = node.value else {
       reportWrongType(of: node, named: what, expected: "an object")
@@ -125,8 +123,7 @@ extension SchemaReader {
     return Located(value, at: member.nameLocation)
   }
 
-  /// Returns a list of strings. A single string is read as a list with one element. Reports other values and leaves
-  /// them out.
+  /// A single string is read as a list with one element. Other values are reported and left out.
   mutating func strings(_ name: String, in members: Members?) -> [Located<String>] {
     guard let node = members?[name]?.value else { return [] }
     switch node.value {
@@ -250,7 +247,6 @@ extension SchemaReader {
 }
 
 extension JSONNode {
-  /// The number or Boolean in quotation marks, or `nil` for other values.
   var quotedValue: String? {
     switch value {
     case .number, .bool: quoted(text)

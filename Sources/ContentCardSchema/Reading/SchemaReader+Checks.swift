@@ -65,7 +65,6 @@ extension SchemaReader {
     checkPrefix(of: field, in: members)
   }
 
-  /// Checks the type of a standard field that is not text.
   private mutating func checkCardType(of field: Field) {
     guard case .card(let name) = field.path.value, let card = CardField(rawValue: name),
       let types = card.types, field.type.isList || !types.contains(field.type.base)

@@ -1,5 +1,4 @@
 extension SchemaReader {
-  /// Reads a field, which is declared as a type or as an object.
   mutating func field(from member: JSONMember, path: ValuePath) -> Field {
     let (what, key) = ("field \(quoted(member.name))", Located(path, at: member.nameLocation))
     if let spelling = member.value.string {

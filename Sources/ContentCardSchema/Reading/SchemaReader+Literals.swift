@@ -45,8 +45,6 @@ extension SchemaReader {
     (minimum, maximum) = (nil, nil)
   }
 
-  /// Returns the minimum or the maximum number of items, or `nil` if it is missing, invalid, or not allowed for the
-  /// type. Reports an error if it is invalid.
   mutating func count(_ name: String, in members: Members, type: FieldType?) -> Located<Int>? {
     guard let node = members[name]?.value, type?.isList == true else { return nil }
     if case .number(let text) = node.value, let count = ValueGrammar.int(text),

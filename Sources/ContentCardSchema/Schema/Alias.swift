@@ -16,7 +16,6 @@ package struct Alias: Hashable, Sendable {
     if case .extrasPrefix(let prefix) = path { prefix } else { nil }
   }
 
-  /// Whether the alias is a single key, without a format or a separator of its own.
   package var isPlain: Bool { prefix == nil && dateFormat == nil && separator == nil }
 }
 

@@ -21,9 +21,7 @@ package struct BaseTypeDescription: Sendable {
 
   /// Typical values, best first.
   package var samples: [String]
-  /// Texts that are not valid values.
   package var malformedTexts: [String] = []
-  /// Numbers that are too large.
   package var oversizedNumbers: [String] = []
   /// A JSON value of a kind that is not accepted, or `nil` if all kinds are, or if the app's own type decides.
   package var otherKind: Literal?

@@ -1,7 +1,6 @@
 package enum DateFormat: String, Sendable, CaseIterable {
   case iso8601, unix, unixMilliseconds
 
-  /// Returns the seconds since 1970, or `nil` if the text is not a date in this format.
   package func secondsSince1970(_ text: String) -> Double? {
     switch self {
     case .iso8601: ValueGrammar.iso8601Date(text)?.timeIntervalSince1970

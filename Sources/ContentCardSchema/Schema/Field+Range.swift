@@ -6,7 +6,6 @@ extension Field {
     return !isTooSmall && !isTooLarge
   }
 
-  /// Such as `0 to 100`, `0 or more`, or `any number`.
   package var rangeText: String {
     switch (minimum?.value, maximum?.value) {
     case (let minimum?, let maximum?): "\(minimum) to \(maximum)"

@@ -40,7 +40,6 @@ package struct Field: Hashable, Sendable {
   /// ``isFreeText``.
   package var rejectsLiquid = false
 
-  /// The text that separates the elements of a list.
   package var separator = defaultSeparator
 
   package var dateFormat = DateFormat.iso8601

@@ -8,7 +8,6 @@ package struct OneOf: Sendable {
   package var isRequired: Bool
   package var choices: [Choice]
 
-  /// A field to read and the enum case for its value.
   package struct Choice: Sendable {
     package var caseName: Located<String>
     package var field: Field

@@ -1,5 +1,4 @@
 extension Schema {
-  /// Returns the `codable` setting of the class type, of its group, or of the schema: the first one that is set.
   package func codable(of classType: ClassType) -> Located<Bool>? {
     classType.isCodable ?? group(of: classType)?.isCodable ?? isCodable
   }
@@ -25,7 +24,6 @@ extension Schema {
       + classType.fields.filter { !shared.contains($0.path) }
   }
 
-  /// Returns the lists of a rule that apply to a class type: the group's, then its own.
   package func lists(of rule: PlaceRule, for classType: ClassType) -> [PlaceList] {
     (group(of: classType)?.rules[rule] ?? []) + (classType.rules[rule] ?? [])
   }
@@ -36,7 +34,6 @@ extension Schema {
 
   package var discriminators: [Located<String>] { [discriminator] + olderDiscriminators }
 
-  /// The fields of all groups and class types, including the choices of `oneOf`.
   package var declaredFields: [Field] {
     groups.flatMap(\.fields)
       + classTypes.flatMap { $0.fields + $0.oneOf.flatMap(\.choices).map(\.field) }
