@@ -1,5 +1,5 @@
 extension ContentCard {
-  /// An event of a card that is passed to the SDK.
+  /// An event of a card that a context passes to the SDK.
   public enum Event: String, Hashable, Sendable, CaseIterable {
     /// The user has seen the card or, for a control card, the place where it would appear.
     case impression
@@ -15,10 +15,11 @@ extension ContentCard {
 extension ContentCard {
   /// The result of dismissing a card.
   public enum Dismissal: Hashable, Sendable {
-    /// The dismissal was passed to the SDK. If the card is from a store, it was also removed from the feeds.
+    /// The dismissal was passed to the SDK. A card from a store is also removed from the feeds.
     case dismissed
-    /// The card was removed from the feeds until the user changes or the store is released, but the dismissal was not
-    /// passed to the SDK. The card is not dismissible or has no context, or its context ignored the dismissal.
+    /// The card is removed from the feeds until the user changes or the store is released, but the dismissal was not
+    /// passed to the SDK. The card is not dismissible, the source delivered it without a context, or that context
+    /// ignored the dismissal.
     case hiddenOnly
     /// Nothing has changed. A card from a store is kept if it is not dismissible and `force` is `false`, if it was
     /// dismissed or hidden before, or if the user has changed. Any other card is kept if it is not dismissible, if it
@@ -30,11 +31,11 @@ extension ContentCard {
   public enum Opening: Hashable, Sendable {
     /// The SDK has run the card's click action.
     case opened
-    /// The card has no click action, or the SDK cannot run it. If `contentCardURL` is not `nil`, open it in the app;
-    /// otherwise, show a page of your own.
+    /// The card has no click action, or its context cannot run it. If `contentCardURL` is not `nil`, open it in the
+    /// app; otherwise, show a page of your own.
     case noLink
-    /// The card must not be opened. The user has changed, the card was dismissed or hidden, or there is no card or
-    /// no context.
+    /// The card must not be opened. There is no card or no context or, for a card from a store, the user has changed or
+    /// the card was dismissed or hidden.
     case refused
   }
 }

@@ -26,8 +26,7 @@ extension ContentCard {
     @usableFromInline var isTest: Bool = false
   }
 
-  /// A box for a card's fields and context. Copies of a card share the box until one of them is changed. That copy then
-  /// gets a new box.
+  /// A box for a card's fields and context. Copies of a card share it. Changing a copy gives that copy a new box.
   @usableFromInline final class Box: Sendable {
     @usableFromInline let fields: Fields
     @usableFromInline let context: ContentCardContext?
@@ -37,7 +36,6 @@ extension ContentCard {
     }
   }
 
-  /// The fields. Changing them stores them in a new box.
   @usableFromInline var fields: Fields {
     get { box.fields }
     set { box = Box(newValue, box.context) }

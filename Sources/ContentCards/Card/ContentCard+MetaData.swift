@@ -1,19 +1,18 @@
 import Foundation
 
 extension ContentCard {
-  /// Creates a card from a `metaData` dictionary, as in Braze's implementation guide. As in the guide, returns `nil` if
-  /// `idString`, `created`, or `dismissible` is missing or invalid. The key `dismissable` is accepted instead of
-  /// `dismissible`.
+  /// Creates a card from a `metaData` dictionary, as in Braze's implementation guide. Returns `nil` if `idString`,
+  /// `created`, or `dismissible` is missing or invalid. The key `dismissable` is accepted instead of `dismissible`.
   ///
   /// - A time is a `Date` or a number of seconds since 1970. A card with an `expiresAt` of 0 or less never expires.
-  /// - A number can have any type that bridges to `NSNumber`.
+  /// - A number can have any type that bridges to `NSNumber`, except `Bool`. It must be finite.
   /// - A flag is a `Bool`, 0, or 1.
   /// - A URL is a `URL` or text.
   /// - The extras are a `ContentCardExtras` or a dictionary. A key that is not a string is skipped, and so is a value
   ///   that is not text, a URL, or JSON. No built-in type accepts a value with more than 128 levels of arrays and
   ///   dictionaries.
   ///
-  /// An optional value that is invalid counts as missing.
+  /// Any other value that is invalid counts as missing.
   ///
   /// - Parameter metaData: The card's fields.
   public init?(metaData: [ContentCardKey: Any]) {
@@ -24,9 +23,7 @@ extension ContentCard {
     }
   }
 
-  /// Creates a card from a `metaData` dictionary.
-  ///
-  /// - Throws: A `ContentCardRejection` with an issue for each required value that is missing or invalid.
+  /// Throws a `ContentCardRejection` with an issue for each required value that is missing or invalid.
   init(
     checking metaData: [ContentCardKey: Any], classType: String?
   ) throws(ContentCardRejection) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ContentCard {
-  /// The content cards that were read from JSON.
+  /// The result of reading content cards from JSON.
   public struct Payload: Sendable {
     /// The cards that could be read, including removed cards, in the order in which they appear in the JSON.
     public let cards: [ContentCard]
@@ -16,7 +16,7 @@ extension ContentCard.Payload {
   public struct Failure: Hashable, Sendable, CustomStringConvertible {
     /// The card's position in the JSON, counted from 0.
     public let index: Int
-    /// A sentence with the card's position (counted from 1), its identifier if it is known, and the reason.
+    /// A sentence with the card's position (counted from 1), its identifier if it could be read, and the reason.
     public let description: String
   }
 
@@ -47,7 +47,7 @@ extension ContentCard.Payload {
   /// read.
   ///
   /// - Parameter json: The JSON, in UTF-8.
-  /// - Throws: A `ReadingError` if the JSON is invalid or has none of these forms.
+  /// - Throws: A `ReadingError` if the text cannot be read as JSON, or if the JSON has none of these forms.
   public init(json: Data) throws(ReadingError) {
     var cards: [ContentCard] = []
     var failures: [Failure] = []
@@ -73,7 +73,7 @@ extension ContentCard.Payload {
     return [root]
   }
 
-  /// Returns JSON that `JSONSerialization` reads as RFC 8259 defines it. JSON in UTF-16 is returned unchanged.
+  /// Works around points in which `JSONSerialization` differs from RFC 8259. JSON in UTF-16 is returned unchanged.
   ///
   /// Returns `nil` for JSON with a trailing comma, which `JSONSerialization` accepts, and for JSON in which a backslash
   /// escapes a character that is not ASCII.

@@ -18,7 +18,6 @@ public struct ContentCard: Identifiable, Sendable {
     case control
   }
 
-  /// The storage of the fields and the context. Copying a card copies only this reference.
   @usableFromInline var box: Box
 
   /// The card's identifier.
@@ -86,7 +85,7 @@ public struct ContentCard: Identifiable, Sendable {
     get { box.fields.createdAt }
     set { fields.createdAt = newValue }
   }
-  /// The time when the card expires, or `nil` if it never does.
+  /// The time when the card expires, or `nil` if it never does or if the time is unknown.
   @inlinable public var expiresAt: Date? {
     get { box.fields.expiresAt }
     set { fields.expiresAt = newValue }
@@ -206,7 +205,6 @@ extension ContentCard {
   /// The value of an extra, or `nil` if the card does not have it.
   public subscript(key: ContentCardKey) -> ExtraValue? { extras[key.rawValue] }
 
-  /// The value of a standard field, or `nil` if the card does not have it.
   package subscript(field field: ContentCardsGeneratedCode.StandardField) -> ExtraValue? {
     switch field {
     case .title: title.map(ExtraValue.string)
@@ -223,8 +221,7 @@ extension ContentCard {
 }
 
 extension ContentCard.Kind {
-  /// Creates the layout for a card of unknown type: `imageOnly` for an image without text, `classicImage` for an image
-  /// with text, and `classic` for a card without an image.
+  /// Guesses the layout of a card from its fields.
   init(image: String?, title: String?, cardDescription: String?) {
     guard let image, !image.isEmpty else {
       self = .classic

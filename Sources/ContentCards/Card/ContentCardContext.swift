@@ -14,7 +14,6 @@ public final class ContentCardContext: Sendable {
     handler = .closure(log)
   }
 
-  /// Creates a context that logs the events of a store's card.
   init(_ events: CardEvents, _ record: CardRecord, fallback: ContentCard) {
     handler = .store(events, record, fallback: fallback)
   }
@@ -57,9 +56,9 @@ public final class ContentCardContext: Sendable {
     }
   }
 
-  /// Dismisses the card. If `force` is `true`, a card of a store is hidden even if it is not dismissible.
-  ///
-  /// - Parameter isDismissible: Whether the card is dismissible, for a card that does not belong to a store.
+  /// - Parameters:
+  ///   - isDismissible: Whether the card is dismissible. Not used for a card of a store.
+  ///   - force: Whether to hide a card of a store even if it is not dismissible.
   func dismiss(isDismissible: Bool, force: Bool) -> ContentCard.Dismissal {
     switch handler {
     case .closure(let log): isDismissible && log(.dismissal) ? .dismissed : .kept
@@ -69,12 +68,11 @@ public final class ContentCardContext: Sendable {
     }
   }
 
-  /// Logs a click, and lets the SDK run the card's click action.
   func open() -> ContentCard.Opening {
     guard canLog else { return .refused }
     log(.click)
     if log(.clickAction) { return .opened }
-    // The events run app code, which can change the user or dismiss the card.
+    // The events can run app code, which can change the user or dismiss the card.
     return canLog ? .noLink : .refused
   }
 

@@ -24,7 +24,7 @@ public struct ContentCardExtras: Sendable {
   /// Creates extras from a dictionary that an SDK or `JSONSerialization` returned.
   ///
   /// A value that `ExtraValue` cannot represent is skipped. A value with more than 128 levels of arrays and
-  /// dictionaries is cut off one level beyond that limit, so no built-in type accepts it.
+  /// dictionaries is cut off one level beyond that limit. It is still too deep for every built-in type.
   public init(any pairs: [String: Any]) {
     var values: [Element] = []
     values.reserveCapacity(pairs.count)
@@ -34,8 +34,8 @@ public struct ContentCardExtras: Sendable {
     self.init(values)
   }
 
-  /// Creates extras from other extras or from any dictionary. Returns `nil` for any other value. Keys that are not
-  /// strings, and values that `ExtraValue` cannot represent, are skipped.
+  /// Creates extras from other extras or from a dictionary. Keys that are not strings, and values that `ExtraValue`
+  /// cannot represent, are skipped.
   init?(anyDictionary any: Any) {
     if let pairs = any as? [String: Any] {
       self.init(any: pairs)
@@ -52,7 +52,8 @@ public struct ContentCardExtras: Sendable {
     }
   }
 
-  /// Creates extras from pairs. If two keys are equal, the first pair is used.
+  /// Creates extras from the pairs of a dictionary of Swift or Foundation. If two keys are equal in Swift, the first
+  /// pair is used.
   ///
   /// In Swift, a key with a precomposed accent equals the same key with a combining accent. In Foundation, they are
   /// different keys. ASCII keys that differ in Foundation also differ in Swift, so they need no check for duplicates.

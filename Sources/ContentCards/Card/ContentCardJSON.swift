@@ -4,7 +4,6 @@ import Foundation
 package struct ContentCardJSON {
   private let members: [String: ExtraValue]
 
-  /// The reason why a card cannot be read.
   package struct Problem: Error {
     package enum Reason: Sendable {
       case tooDeep
@@ -29,16 +28,12 @@ package struct ContentCardJSON {
       }
     }
 
-    /// Returns a sentence about the problem.
-    ///
     /// - Parameter index: The card's position, counted from 0. The sentence counts from 1.
     package func sentence(index: Int) -> String {
       "Card \(index + 1)\(id.map { " (\($0.quotedExcerpt))" } ?? "") \(predicate)."
     }
   }
 
-  /// Reads the members of a card.
-  ///
   /// - Parameter value: The card, or `nil` if it has too many levels of arrays and objects.
   package init(_ value: ExtraValue?) throws(Problem) {
     guard let value else { throw Problem(reason: .tooDeep) }
@@ -46,7 +41,6 @@ package struct ContentCardJSON {
     self.members = members
   }
 
-  /// Returns the standard field with this name in JSON, or `nil` if there is none.
   package static func field(named name: String) -> ContentCardsGeneratedCode.StandardField? {
     ContentCardsGeneratedCode.StandardField.allCases.first { names(of: $0).contains(name) }
   }
@@ -65,18 +59,7 @@ package struct ContentCardJSON {
     }
   }
 
-  /// Returns the card. Only its identifier is required: missing flags are `false`, and missing times are `nil`. For a
-  /// removed card, only the identifier is read.
-  ///
-  /// If `isControl` is true, the card is a control card. Otherwise, the layout depends on the type, which is not
-  /// case-sensitive:
-  ///
-  /// - `control`: a control card.
-  /// - `captioned_image` or `Captioned`: a captioned image.
-  /// - `banner_image` or `ImageOnly`: an image without text.
-  /// - `short_news`, `text_announcement`, or `Classic`: a classic card, with or without an image.
-  /// - Any other type, or none: an image without text if the card has an image but no text, or else a classic card,
-  ///   with or without an image.
+  /// Returns the card. Only its identifier is required. If the card was removed, its other members are not read.
   package func card() throws(Problem) -> ContentCard {
     guard let id = try text(["id"]), !id.isEmpty else { throw Problem(reason: .noID) }
     do throws(Problem) {
@@ -115,6 +98,7 @@ package struct ContentCardJSON {
       isTest: try flag(["t", "test"]))
   }
 
+  // The types are those of the server, such as `captioned_image`, and of the SDKs, such as `Captioned`.
   private func kind(
     image: String?, title: String?, cardDescription: String?
   ) throws(Problem) -> ContentCard.Kind {
@@ -142,7 +126,7 @@ package struct ContentCardJSON {
     return text
   }
 
-  /// Returns a time, which is written in Unix seconds or, in the Web SDK's JSON, in ISO 8601. A missing or empty
+  /// Returns a time, which is written in Unix seconds or, as in the Web SDK's JSON, in ISO 8601. A missing or empty
   /// time is `nil`.
   private func time(_ names: [String]) throws(Problem) -> Date? {
     if case .string(let text)? = member(names)?.value, let date = ValueGrammar.iso8601Date(text) {
@@ -169,8 +153,7 @@ package struct ContentCardJSON {
     }
   }
 
-  /// Returns a flag, written as a JSON Boolean, as 0 or 1, or as text that `ValueGrammar.bool` can read. A missing or
-  /// empty flag is `false`.
+  /// A missing or empty flag is `false`.
   private func flag(_ names: [String]) throws(Problem) -> Bool {
     guard let (name, value) = member(names) else { return false }
     switch value {
@@ -184,7 +167,7 @@ package struct ContentCardJSON {
     }
   }
 
-  /// Returns the first member that has one of the names and is not `null`.
+  /// Returns the member with the first name for which there is a value other than `null`.
   private func member(_ names: [String]) -> (name: String, value: ExtraValue)? {
     for name in names {
       if let value = members[name], value != .null { return (name, value) }

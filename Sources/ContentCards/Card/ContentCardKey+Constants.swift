@@ -1,5 +1,5 @@
 // The keys in Braze's implementation guide, and further optional keys of `metaData`. The generator has the same list in
-// `RuntimeNames.keyConstants`. A test reads this file to compare them, so keep one constant per line, in this form.
+// `RuntimeNames`. A test reads this file to compare them, so keep one constant per line, in this form.
 extension ContentCardKey {
   /// The card's identifier.
   public static var idString: Self { Self("idString") }

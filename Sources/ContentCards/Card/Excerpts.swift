@@ -1,12 +1,11 @@
 extension ExtraValue {
-  /// The value, shortened for messages. Text is escaped and in double quotes.
+  /// The value, shortened for messages.
   package var excerpt: String {
     if case .string(let text) = self { text.quotedExcerpt } else { description.shortened }
   }
 }
 
 extension String {
-  /// The text, shortened for messages, escaped, and in double quotes.
   package var quotedExcerpt: String { "\"\(shortened.escapedAsLiteral)\"" }
 
   /// The text with double quotes, backslashes, and all control, format, and separator characters except the space

@@ -14,10 +14,8 @@ extension ExtraValue {
   /// - Parameter any: The value.
   public init?(_ any: Any) { self.init(any, within: 0, isTruncated: false) }
 
-  /// Creates the value of an extra. Returns `nil` for a value that `ExtraValue` cannot represent.
-  ///
-  /// Arrays and dictionaries with too many levels are cut off one level beyond the limit, so no built-in type accepts
-  /// them.
+  /// Creates the value of an extra. Arrays and dictionaries with too many levels are cut off one level beyond the
+  /// limit, so that every built-in type rejects them.
   init?(ofPair any: Any) {
     if let text = Self.text(any) {
       self = .string(text)
@@ -26,7 +24,7 @@ extension ExtraValue {
     }
   }
 
-  /// Returns the value if its type is `String`, or `nil` otherwise. The type is compared to avoid a dynamic cast.
+  /// Returns a `String`, or `nil` for any other type. The type is compared to avoid a dynamic cast.
   @_specialize(where Value == String)
   private static func text<Value>(_ value: Value) -> String? {
     Value.self == String.self ? value as? String : nil
@@ -100,8 +98,7 @@ extension ExtraValue {
 }
 
 extension NSNumber {
-  /// Whether the number is a Boolean. A cast cannot distinguish Booleans from numbers, because Foundation converts
-  /// `true` to 1 and 1 to `true`.
+  // A cast cannot distinguish Booleans from numbers, because Foundation converts `true` to 1 and 1 to `true`.
   fileprivate var isBool: Bool {
     #if canImport(Darwin)
       CFGetTypeID(self) == CFBooleanGetTypeID()

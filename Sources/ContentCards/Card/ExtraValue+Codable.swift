@@ -1,7 +1,7 @@
 extension ExtraValue: Codable {
   /// Decodes a JSON value of any kind.
   ///
-  /// - Throws: The decoder's error for a value that is not JSON, or for a number outside the range of `Double`.
+  /// - Throws: An error from the decoder, for example for a number outside the range of `Double`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -23,7 +23,7 @@ extension ExtraValue: Codable {
 
   /// Encodes the value as JSON of the same kind.
   ///
-  /// - Throws: The encoder's error for a `.double` that JSON cannot represent: infinity or NaN.
+  /// - Throws: An error from the encoder, such as that of `JSONEncoder` for infinity or NaN.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

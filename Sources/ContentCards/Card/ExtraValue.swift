@@ -6,9 +6,9 @@ public enum ExtraValue: Hashable, Sendable {
   case int(Int)
   /// Any other number.
   case double(Double)
-  /// A Boolean. It is never read as a number.
+  /// A Boolean. The built-in number types do not accept it.
   case bool(Bool)
-  /// The JSON value `null`, which counts as a missing value.
+  /// The JSON value `null`. An extra with this value counts as missing.
   case null
   /// A JSON array.
   case array([ExtraValue])
@@ -17,8 +17,7 @@ public enum ExtraValue: Hashable, Sendable {
 }
 
 extension ExtraValue: CustomStringConvertible {
-  /// The text itself, or any other value in a form similar to JSON, with members sorted by the code points of their
-  /// names.
+  /// The text itself, or any other value in a form similar to JSON, with members sorted by name.
   public var description: String {
     switch self {
     case .string(let text): text
@@ -43,7 +42,6 @@ extension ExtraValue: CustomStringConvertible {
     if case .string(let text) = self { "\"\(text.escapedAsLiteral)\"" } else { description }
   }
 
-  /// The name of the value's kind in messages, such as `text` or `a number`.
   package var kind: String {
     switch self {
     case .string: "text"

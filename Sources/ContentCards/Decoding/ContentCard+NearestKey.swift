@@ -1,7 +1,5 @@
 extension ContentCard {
-  /// Returns the key of the card's extras that is most likely a misspelling of a missing key, or `nil` if no key is
-  /// similar.
-  ///
+  /// Returns the key of the card's extras that is most likely a misspelling of another key, or `nil` if there is none.
   /// Keys that differ only in their digits, such as `line_1` and `line_2`, are not treated as misspellings.
   ///
   /// - Parameter others: Keys that are not misspellings.
@@ -12,13 +10,13 @@ extension ContentCard {
     let candidates = extras.keys.filter {
       $0 != name && $0.withoutDigits != name.withoutDigits && !others.contains(ContentCardKey($0))
     }
-    // Sorts the keys so that the result is always the same: of two equally similar keys, the first is returned.
+    // Sorted, because of two equally similar keys, the first is returned.
     return nearestName(to: name, in: candidates.sorted())
   }
 }
 
 extension ContentCardDecoder {
-  /// Corrects the hints for missing keys. A declared key whose value is valid is not a misspelling of another key.
+  /// Corrects the hints for missing keys. A key whose value was read and is valid is not a misspelling of another key.
   ///
   /// - Parameter read: Reads the card's values again. Called only if there is a hint.
   package mutating func correctHints(_ read: (inout Self) -> Void) {

@@ -1,7 +1,7 @@
-// Each key with the prefix has one value. The rules apply to each value. Keys with an empty value are skipped, and so
-// are the keys in `except`, because they are declared separately. Keys are sorted by the number after the prefix; keys
-// without a number come last, in the order of their code points. If two keys have the same number, a warning is
-// recorded.
+// Each key that begins with the prefix and is longer has one value. The rules apply to each value. Keys with an empty
+// value or `null` are skipped, and so are the keys in `except`, because they are declared separately. Keys are sorted
+// by the number after the prefix; all other keys come last, in the order of their code points. If two keys have the
+// same number, a warning is recorded.
 //
 // An object that is encoded has all values in one list, under the prefix and an asterisk, such as `line_*`.
 @_spi(ContentCardsGenerated)
@@ -62,7 +62,7 @@ extension ContentCardDecoder {
     }
   }
 
-  /// Returns the values of all keys with a prefix. Continues after an invalid value so that every issue is recorded.
+  /// Continues after an invalid value so that every issue is recorded.
   private mutating func elements<Element: ContentCardsGeneratedCode.DecodableValue>(
     prefix: String, _ rules: Element.Rules, except keys: [ContentCardKey],
     severity: ContentCardIssue.Severity
@@ -88,14 +88,12 @@ extension ContentCardDecoder {
   }
 }
 
-/// A key with a prefix, split so that keys can be sorted by number.
 private struct PrefixedKey {
   let name: String
   /// The number after the prefix, without leading zeros, or `nil` if the suffix is not a number.
   let number: Substring?
   private let suffix: Substring
 
-  /// Splits a key, or returns `nil` if the key does not have the prefix or is equal to the prefix.
   // Counts characters instead of bytes, because equal strings can differ in bytes: "é" can be one scalar or two.
   init?(_ name: String, prefix: String) {
     guard name.hasPrefix(prefix) else { return nil }
@@ -114,8 +112,7 @@ private struct PrefixedKey {
       }
   }
 
-  /// Returns whether this key is sorted before another. Numbers come first, by value, then all other suffixes in
-  /// the order of their code points.
+  /// Numbers come first, by value. Equal numbers, and all other suffixes, are in the order of their code points.
   func precedes(_ other: Self) -> Bool {
     switch (number, other.number) {
     case (let a?, let b?) where a != b:

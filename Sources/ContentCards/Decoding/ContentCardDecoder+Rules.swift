@@ -1,8 +1,8 @@
 import Foundation
 
-// Rules for several values. Generated code applies them after it has read all values: first `order`, then `together`,
-// then `atLeastOne`. If a rule removes a value, the rules that follow see `nil` or, if the value has a default, the
-// default.
+// Rules for several values. Generated code checks a required `oneOf` while it reads its choices. It applies the other
+// rules after it has read all values: first `order`, then `together`, then `atLeastOne`. If a rule removes a value, the
+// rules that follow see `nil` or, if the value has a default, the default.
 @_spi(ContentCardsGenerated)
 extension ContentCardDecoder {
   /// Returns whether the first value is not greater than the second, or one of them is missing. Otherwise, records an
@@ -38,7 +38,7 @@ extension ContentCardDecoder {
   /// Records an error unless one of several places has a valid value.
   ///
   /// - Parameters:
-  ///   - places: The keys and standard fields that the rule lists.
+  ///   - places: The keys and standard fields that the rule or the `oneOf` lists.
   ///   - isPresent: Whether each of them has a valid value. Empty if none has one.
   public mutating func requireOne(
     of places: [ContentCardsGeneratedCode.Place], isPresent: [Bool] = []
@@ -49,7 +49,7 @@ extension ContentCardDecoder {
 }
 
 extension ExtraValue {
-  /// Creates a value for messages from a number or a date, or returns `nil` for other values.
+  /// Creates a value for messages from a number, or from a date in the years 1 to 9999.
   fileprivate init?(ordered value: Any) {
     switch value {
     case let value as Int: self = .int(value)

@@ -3,19 +3,18 @@ import Foundation
 extension ContentCardDecoder {
   /// The reason why a search found no valid value. For several places, it is the greatest of their reasons.
   enum Absence: Error, Comparable {
-    /// The card has no value in any of the searched places.
+    /// No searched place has a value. For a prefix, empty values do not count.
     case missing
-    /// The card has only empty values in the searched places.
+    /// At least one of the searched places has an empty value, and none has any other value.
     case empty
-    /// A value is invalid. Its issue is already recorded.
+    /// A value or the number of values is invalid. The issue is already recorded.
     case invalid
   }
 
   /// Returns the first value found in the given places, or the default if there is no value or the value is invalid.
-  /// Records an issue for an invalid value.
   ///
-  /// Without a valid value or a valid default, returns `nil`, and records an error if the value is required or if its
-  /// type rejects the default.
+  /// Without a valid value or a valid default, returns `nil`. In this case, the decoder has recorded an error if the
+  /// value is required or if its type rejects the default.
   // This function reads the values of all properties except those with a prefix, so it is specialized for common types.
   @usableFromInline
   @_specialize(where Value == String)
@@ -41,7 +40,7 @@ extension ContentCardDecoder {
     }
   }
 
-  /// Returns the first value that is not missing or empty.
+  /// Returns the first value that is neither missing nor empty. An empty value that the rules allow is returned, too.
   ///
   /// - Throws: `Absence.invalid`, after recording an issue, if that value is invalid. `Absence.empty` or
   ///   `Absence.missing` if there is no such value.
@@ -112,7 +111,7 @@ extension ContentCardDecoder {
 
   /// Returns the value with its text trimmed, except that a `String` of an encoded object keeps its white space. Throws
   /// an error if the text is empty or contains a Liquid tag, unless that is allowed. For a card, records a warning if
-  /// white space is trimmed or a Liquid tag is allowed.
+  /// white space is trimmed or if the text contains a Liquid tag that is allowed.
   private mutating func prepare<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ value: ExtraValue, for type: Value.Type, at place: ContentCardsGeneratedCode.Place,
     rules: Value.Rules
@@ -149,15 +148,13 @@ extension ContentCardDecoder {
 }
 
 extension ContentCardsGeneratedCode.ValueRules {
-  /// The same rules for the values of an encoded object.
+  /// The rules for the values of an encoded object.
   fileprivate var readingExactly: Self {
     guard var rules = self as? any SeparatedTextRules else { return self }
     rules.isExact = true
     return rules as? Self ?? self
   }
 
-  /// Returns the text without leading and trailing white space, but keeps white space that belongs to a list's
-  /// separator.
   fileprivate func trimmed(_ text: String) -> Substring {
     guard let rules = self as? any SeparatedTextRules else { return ValueGrammar.trimmed(text) }
     return ValueGrammar.trimmed(text, separator: rules.separator)

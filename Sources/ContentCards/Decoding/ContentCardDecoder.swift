@@ -1,8 +1,8 @@
-/// Reads a card's values and records an issue for each failure.
+/// Reads a card's values and records issues.
 ///
-/// A value is looked up under its key, then under its aliases, then in its fallbacks. If a place has no value, `null`,
-/// or an empty string or list that the rules do not allow, the search continues with the next place. An invalid value
-/// ends the search. If no valid value is found, the default, if any, is used.
+/// A value is looked up under its key, then under its aliases, then, for a card, in its fallbacks. If a place has no
+/// value, `null`, or an empty string or list that the rules do not allow, the search continues with the next place. An
+/// invalid value ends the search. If no valid value is found, the default, if any, is used.
 public struct ContentCardDecoder {
   /// The card to read. For values without a card, it has the values as extras and an empty identifier.
   public let card: ContentCard
@@ -18,7 +18,7 @@ public struct ContentCardDecoder {
   public internal(set) var issues: [ContentCardIssue] = []
   /// The keys that have issues. An issue with a new key does not have to be compared with the others.
   @usableFromInline var keysWithIssues: Set<String?> = []
-  /// The places that were searched, or `nil` if they are not collected.
+  /// The places of the values that were read, including all aliases and fallbacks, or `nil` if they are not collected.
   @usableFromInline package var readKeys: Set<String>?
 
   /// Creates a decoder for a card. Each parameter sets the property of the same name.
@@ -30,9 +30,8 @@ public struct ContentCardDecoder {
 
   /// Creates a decoder for values without a card.
   ///
-  /// - Parameters:
-  ///   - values: The values by their place, such as `tile_title`, `card.title`, or `line_*`.
-  ///   - fields: The standard fields whose plain names belong to the extras.
+  /// - Parameter values: The values by their names in an encoded object, such as `tile_title`, `card.title`, or
+  ///   `line_*`, or by other names that are accepted, such as `title` or `line_1`.
   init(
     values: [String: ExtraValue],
     fieldsNamedLikeExtras fields: [ContentCardsGeneratedCode.StandardField]
@@ -42,11 +41,10 @@ public struct ContentCardDecoder {
     fieldsNamedLikeExtras = fields
   }
 
-  /// Whether the values belong to a card. `false` for an object that is decoded with `Decodable`.
   @usableFromInline var isCard: Bool { fieldsNamedLikeExtras == nil }
 
   /// Returns the value at a place. Without a card, the value of a standard field can also be under the field's plain
-  /// name, such as `title`.
+  /// name, such as `title`, unless that name belongs to the extras.
   func value(at place: ContentCardsGeneratedCode.Place) -> ExtraValue? {
     guard let fieldsNamedLikeExtras else { return card[place] }
     if let value = card.extras[place.description] { return value }
@@ -75,9 +73,8 @@ extension ContentCardDecoder {
 
 // MARK: - Calls in generated code
 
-// Each function looks for a value under the key, then under the aliases, then in the fallbacks. The rules are the
-// schema's rules for the value. The aliases are passed as `olderKeys` if at least one of them is not a single key with
-// the same rules. A `defaultText` is read instead of a missing or invalid value.
+// The rules are the schema's rules for the value. The aliases are passed as `olderKeys` if at least one of them is not
+// a single key with the same rules. A `defaultText` is read instead of a missing or invalid value.
 //
 // `required` records an error if there is neither a valid value nor a valid default. All other invalid values cause
 // warnings.

@@ -14,7 +14,7 @@ extension ContentCardIssue {
     case tooLarge(String)
     /// A number is less than the minimum or greater than the maximum. A bound is `nil` if there is none.
     case outOfRange(minimum: String?, maximum: String?)
-    /// Text is not one of the allowed values.
+    /// A value is not one of the allowed values.
     case notAllowed([String])
     /// An item of a list is invalid. The associated values are the item's position, counted from 1 without empty items;
     /// its value, or `nil` if values are withheld; and the reason.
@@ -59,7 +59,6 @@ extension ContentCardIssue {
 }
 
 extension ContentCardIssue.Reason {
-  /// The reason without the card's values.
   var withoutValue: Self {
     switch self {
     case .element(let index, _, let reason): .element(index, nil, reason.withoutValue)
@@ -71,7 +70,7 @@ extension ContentCardIssue.Reason {
 }
 
 extension ContentCardIssue.Reason {
-  /// A code for the reason, such as `not-a-value`, for statistics. `cardgen lint-card` reports the same codes.
+  /// A code for the reason, such as `not-a-value`, for statistics. `cardgen lint-card` uses the same codes.
   public var code: String {
     switch self {
     case .missing: "missing"
@@ -145,6 +144,5 @@ extension ContentCardIssue.Reason: CustomStringConvertible {
 }
 
 extension [String] {
-  /// The texts, shortened, escaped, in double quotes, and separated by commas.
   var quotedList: String { map(\.quotedExcerpt).joined(separator: ", ") }
 }

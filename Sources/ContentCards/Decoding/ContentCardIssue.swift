@@ -18,7 +18,7 @@ public struct ContentCardIssue: Hashable, Sendable {
   /// prefix of several keys and an asterisk, such as `line_*`. If two values are out of order, it is that of the first
   /// value. `nil` if the issue is about a list of these, or about none.
   public let key: String?
-  /// The reason for the issue, with the details that ``description`` mentions.
+  /// The reason for the issue, with its details.
   public let reason: Reason
   /// The effect of the issue on the card.
   public let severity: Severity
@@ -80,7 +80,7 @@ extension ContentCardIssue: CustomStringConvertible {
     return problem.last.map { "?.!".contains($0) } ?? false ? problem : "\(problem)."
   }
 
-  /// The problem, without the card's identifier, the class type, or a full stop.
+  /// The problem, without the card's identifier and class type. No full stop is added.
   package var problem: String {
     let key = (key ?? "").quotedExcerpt
     switch reason {
@@ -88,7 +88,7 @@ extension ContentCardIssue: CustomStringConvertible {
       if let prefix = self.key, prefix.hasSuffix("*"), nearMiss == nil {
         return "no key such as \((prefix.dropLast() + "1").quotedExcerpt) has a value"
       }
-      // For values that are decoded without a card, the card identifier is empty.
+      // The identifier is empty for values that are decoded without a card.
       let place = cardID.isEmpty ? "there is" : "the card has"
       let hint = nearMiss.map { "; \(place) \($0.quotedExcerpt): is that a misspelling?" }
       return "\(key) \(reason)\(hint ?? "")"

@@ -38,7 +38,7 @@ where Rules == ContentCardsGeneratedCode.NoRules {
 }
 
 extension ContentCardValue {
-  /// `false` by default: text with a Liquid tag is invalid.
+  /// `false` by default: text from a card with a Liquid tag is invalid.
   public static var allowsLiquid: Bool { false }
 
   @_documentation(visibility: internal)
@@ -61,7 +61,7 @@ extension ContentCardValue where Self: RawRepresentable<String> & CaseIterable {
 
   /// Reads one of the raw values. Letter case is ignored.
   ///
-  /// - Parameter value: The card's value.
+  /// - Parameter value: The card's value or the default.
   /// - Throws: A ``ContentCardValueError`` if the value is not one of the raw values.
   public static func read(_ value: ExtraValue) throws(ContentCardValueError) -> Self {
     let text = try value.text(as: Self.self)
@@ -96,7 +96,7 @@ extension ExtraValue {
   /// Returns the value as text, for types that accept only text.
   ///
   /// - Parameter type: The type that reads the value, for the error.
-  /// - Throws: An error if the value is not text.
+  /// - Throws: A ``ContentCardValueError`` if the value is not text.
   public func text<Value: ContentCardValue>(
     as type: Value.Type
   ) throws(ContentCardValueError) -> String {

@@ -1,5 +1,5 @@
 extension ContentCardsGeneratedCode {
-  /// A type whose values the decoder reads: one of the built-in types, or a ``ContentCardValue``.
+  /// A type whose values the decoder reads, such as a built-in type or a ``ContentCardValue``.
   public protocol DecodableValue: Hashable, Sendable {
     /// The rules that a schema can set for a value, such as a range.
     associatedtype Rules: ValueRules = NoRules
@@ -10,8 +10,8 @@ extension ContentCardsGeneratedCode {
     /// Reads a value.
     ///
     /// - Parameters:
-    ///   - value: The card's value, never `.null`. Text from a card is trimmed, is empty only if the rules allow it,
-    ///     and contains no Liquid tag unless ``allowsLiquid`` is `true`.
+    ///   - value: The card's value or the default, never `.null`. Text from a card is trimmed, is empty only if the
+    ///     rules allow it, and contains no Liquid tag unless ``allowsLiquid`` is `true`.
     ///   - rules: The schema's rules for the value.
     /// - Throws: The reason why the value is invalid.
     @_spi(ContentCardsGenerated) static func read(
@@ -24,7 +24,7 @@ extension ContentCardsGeneratedCode {
     /// Creates the default rules.
     init()
 
-    /// Whether an empty string is a valid value. Otherwise, it counts as missing.
+    /// Whether an empty string or list can be valid. Otherwise, it counts as missing.
     var allowsEmpty: Bool { get }
 
     /// Whether text with a Liquid tag is invalid even if the type accepts it.
@@ -38,7 +38,7 @@ extension ContentCardsGeneratedCode {
 }
 
 extension ContentCardsGeneratedCode.ValueRules {
-  /// `false` by default: an empty string counts as missing.
+  /// `false` by default: an empty string or list counts as missing.
   public var allowsEmpty: Bool { false }
 
   /// `false` by default: the type decides whether text can contain a Liquid tag.
@@ -47,7 +47,7 @@ extension ContentCardsGeneratedCode.ValueRules {
 
 @_spi(ContentCardsGenerated)
 extension ContentCardsGeneratedCode.DecodableValue {
-  /// `false` by default: text with a Liquid tag is invalid.
+  /// `false` by default: text from a card with a Liquid tag is invalid.
   public static var allowsLiquid: Bool { false }
 
   /// Rejects every value. The compiler requires this default, because apps cannot see the requirement.
@@ -59,7 +59,6 @@ extension ContentCardsGeneratedCode.DecodableValue {
 }
 
 extension ExtraValue {
-  /// Returns the value as text, or throws the error for a value that is not text.
   func text(expected expectation: String) throws(ContentCardIssue.Reason) -> String {
     guard case .string(let text) = self else { throw .wrongKind(kind, expected: expectation) }
     return text

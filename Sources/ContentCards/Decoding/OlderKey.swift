@@ -2,7 +2,7 @@ extension ContentCardsGeneratedCode {
   /// An older spelling of a field's key. Its values can have a different format from those under the current key.
   public struct OlderKey<Value: DecodableValue>: Sendable {
     let place: Place
-    /// Reads the value. The rules that are passed are those of the current key; they apply unless this key has its own.
+    /// The rules that are passed are those of the current key. They apply unless this key has its own.
     let read:
       @Sendable (inout ContentCardDecoder, Value.Rules, ContentCardIssue.Severity)
         throws(ContentCardDecoder.Absence) -> Value

@@ -27,7 +27,6 @@ extension ContentCardsGeneratedCode {
 }
 
 extension ContentCard {
-  /// The value at a place, or `nil` if the card has no value there or the place is a prefix.
   package subscript(place: ContentCardsGeneratedCode.Place) -> ExtraValue? {
     switch place {
     case .extras(let key): self[key]

@@ -20,8 +20,7 @@ package func nearestName(to name: String, in candidates: some Sequence<String>) 
   return nearest
 }
 
-/// Returns the minimum number of letters to add, leave out, change, or swap with a neighbor to turn one name into the
-/// other, or `nil` if that number is not below the limit.
+/// Returns the minimum number of changes that turn one name into the other, or `nil` if it is not below the limit.
 ///
 /// Compares only letters whose positions differ by at most the limit. Letters that are farther apart cannot lead to a
 /// result below the limit.

@@ -1,7 +1,5 @@
-/// The parts of a number's text.
 struct NumberText {
   let isNegative: Bool
-  /// The digits before the decimal point.
   let integer: Bytes
   /// The digits after the decimal point. Empty if there is no point.
   let fraction: Bytes

@@ -22,8 +22,8 @@ extension ValueGrammar {
     return unixDate(value, unitsPerSecond: unitsPerSecond)
   }
 
-  /// Converts a number of units since 1970-01-01T00:00:00Z to a date. Returns `nil` for a date outside the years 0001
-  /// to 9999, for example if a time in milliseconds is read as seconds.
+  /// Returns `nil` for a date outside the years 0001 to 9999, for example if a present-day time in milliseconds is read
+  /// as seconds.
   static func unixDate(_ value: Double, unitsPerSecond: Double = 1) -> Date? {
     let seconds = value / unitsPerSecond
     guard (-62_135_596_800..<253_402_300_800).contains(seconds) else { return nil }
@@ -31,10 +31,8 @@ extension ValueGrammar {
   }
 }
 
-/// Reads a date in ISO 8601. Foundation's formatters are not used, because they accept more than the value grammar
-/// allows.
+// Foundation's formatters are not used, because they accept more than the value grammar allows.
 private struct DateScanner {
-  /// The text that has not been read yet.
   var rest: Bytes
 
   mutating func date() -> Date? {
@@ -54,12 +52,11 @@ private struct DateScanner {
 
     let days = Self.daysSince1970(year: year, month: month, day: day)
     let minutes = hour * 60 + minute - offset
-    // Computed as a Double, because a 32-bit Int, as on some Apple Watch models, cannot hold the
-    // seconds.
+    // Computed as a Double, because a 32-bit Int, as on some Apple Watch models, cannot hold the seconds of every date.
     return Date(timeIntervalSince1970: Double(days) * 86_400 + Double(minutes * 60) + seconds)
   }
 
-  /// Reads the time zone and returns its offset from UTC in minutes, or `nil` if it is missing or invalid.
+  /// Returns the offset from UTC in minutes, or `nil` if it is missing or invalid.
   private mutating func zone() -> Int? {
     if rest.skip("Z") { return 0 }
     let isBehind = rest.skip("-")

@@ -42,7 +42,7 @@ extension ValueGrammar {
     return decimal
   }
 
-  /// Returns whether the text is a decimal number of any length.
+  /// Returns whether the text is a decimal number of any length, without an exponent.
   static func isDecimal(_ text: String) -> Bool {
     text.withBytes { NumberText($0)?.hasExponent == false }
   }

@@ -37,7 +37,6 @@ extension ValueGrammar {
     return text[start..<end]
   }
 
-  /// Calls a function with the range of each piece between separators, including empty pieces.
   @inline(__always)
   private static func forEachPiece(
     of bytes: UnsafeBufferPointer<UInt8>, between separator: UnsafeBufferPointer<UInt8>,
@@ -57,7 +56,7 @@ extension ValueGrammar {
     body(start..<bytes.count)
   }
 
-  /// Returns the text of the bytes without leading and trailing white space, or `nil` if nothing is left.
+  /// Returns an item without leading and trailing white space, or `nil` if it is empty.
   private static func element(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
     // A fast path for spaces. `trimmed` removes all other white space.
     var bytes = bytes

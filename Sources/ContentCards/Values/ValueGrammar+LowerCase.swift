@@ -2,8 +2,7 @@ extension ValueGrammar {
   /// Returns the text in lower case, using Unicode's simple case mapping. Allowed values are compared in this form, and
   /// so are the names of class types unless the schema is case-sensitive.
   ///
-  /// Each code point is mapped to exactly one code point, independently of its neighbors and of the language, so the
-  /// result is the same on every system.
+  /// Each code point is mapped to exactly one code point, independently of its neighbors and of the language.
   package static func lowercased(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

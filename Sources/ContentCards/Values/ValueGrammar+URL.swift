@@ -16,7 +16,6 @@ extension ValueGrammar {
     return url
   }
 
-  /// Returns whether the scheme of a URL is `http` or `https`.
   static func hasWebScheme(_ url: String) -> Bool {
     url.withBytes { bytes in isWebScheme(bytes.prefix { $0 != UInt8(ascii: ":") }) }
   }
@@ -45,7 +44,7 @@ extension ValueGrammar {
     return position == bytes.count
   }
 
-  /// Returns whether the bytes are `http` or `https`, in upper or lower case.
+  /// Returns whether the scheme is `http` or `https`. Case is ignored.
   private static func isWebScheme(_ scheme: Bytes) -> Bool {
     (4...5).contains(scheme.count) && zip(scheme, https).allSatisfy { $0 | 0x20 == $1 }
   }
@@ -138,7 +137,8 @@ extension ValueGrammar {
     return part?.rawValue ?? .max
   }
 
-  /// Returns the end of a part: the index of the first byte that is neither allowed in the part nor percent-encoded.
+  /// Returns the index after the bytes that are allowed in the part or percent-encoded. A scheme has no percent-encoded
+  /// bytes.
   private static func end(of part: Part, in bytes: UnsafeBufferPointer<UInt8>, from start: Int)
     -> Int
   {

@@ -1,11 +1,9 @@
 /// The grammar of values that are written as text. The whole text must be valid.
 ///
-/// Each function that reads a value takes text without leading or trailing white space, and returns `nil` for text that
-/// is not a valid value of the type. These functions check the text themselves, because Foundation's parsers read
-/// `"20%"` as 20 and `"1,99"` as 1, and their results differ between systems.
+/// Each function that reads a single value takes text without leading or trailing white space, and returns `nil` for
+/// text that is not valid. Foundation's parsers are not sufficient, because some of them read `"20%"` as 20 and
+/// `"1,99"` as 1, and their results differ between systems.
 package enum ValueGrammar {
-  /// Returns the text without leading or trailing white space. The zero-width space and joiners, the word joiner, and
-  /// the byte-order mark also count as white space.
   package static func trimmed(_ text: String) -> Substring { trimmed(text[...]) }
 
   /// Returns the text without leading or trailing white space. The zero-width space and joiners, the word joiner, and
@@ -43,11 +41,10 @@ package enum ValueGrammar {
   }
 }
 
-/// The UTF-8 bytes of a text, or of a part of a text.
 typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
 extension String {
-  /// Calls a closure with the bytes of the text, and returns the closure's result. A native Swift string is not copied.
+  /// Calls a closure with the UTF-8 bytes of the text. A native Swift string is not copied.
   @inline(__always)
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
@@ -57,14 +54,13 @@ extension String {
 }
 
 extension Bytes {
-  /// Removes the first byte if it is the given character. Returns whether it was removed.
+  /// Removes the first byte if it is the given ASCII character. Returns whether it was removed.
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard first == UInt8(ascii: character) else { return false }
     removeFirst()
     return true
   }
 
-  /// Removes the leading bytes that satisfy a predicate, and returns them.
   mutating func removePrefix(while predicate: (UInt8) -> Bool) -> Self {
     let prefix = prefix(while: predicate)
     self = self[prefix.endIndex...]
@@ -81,7 +77,6 @@ extension UInt8 {
     return value < 10 ? value : nil
   }
 
-  /// The value of an ASCII hexadecimal digit, or `nil` for any other byte.
   var asciiHexDigit: UInt8? {
     if let asciiDigit { return asciiDigit }
     let value = (self | 0x20) &- UInt8(ascii: "a")

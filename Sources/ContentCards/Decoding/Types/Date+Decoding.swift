@@ -1,7 +1,7 @@
 import Foundation
 
 extension ContentCardsGeneratedCode {
-  /// The format of a date in a card.
+  /// The format of a date.
   public enum DateFormat: String, ValueRules, Hashable, CaseIterable {
     /// A day, a time, and a time zone in ISO 8601, such as `2026-01-31T09:00:00Z`.
     case iso8601
@@ -22,7 +22,6 @@ extension ContentCardsGeneratedCode {
       }
     }
 
-    /// The expected value, as a phrase that follows "is not" in messages.
     fileprivate var expectation: String {
       switch self {
       case .iso8601: "a date such as 2026-01-31T09:00:00Z"

@@ -1,6 +1,5 @@
 import Foundation
 
-// These functions record the same issues as the functions for other values.
 @_spi(ContentCardsGenerated)
 extension ContentCardDecoder {
   /// Returns the required value of an extra, decoded from JSON, or `nil` after recording an error.
@@ -48,9 +47,9 @@ extension ContentCardDecoder {
 extension ContentCardsGeneratedCode {
   /// The rules that a schema can set for JSON.
   public struct JSONRules: ValueRules {
-    /// Whether the JSON must be an array.
     let isList: Bool
-    /// If the JSON must be an array: whether an empty array is valid. Otherwise, an empty array counts as missing.
+    /// If the JSON must be an array: whether an empty array is valid. If not, an empty array and empty text count as
+    /// missing.
     public let allowsEmpty: Bool
     /// If the JSON must be an array: the numbers of items that are valid.
     let count: Range<Int>
@@ -81,7 +80,6 @@ package struct DecodedJSON<Value: Decodable & Hashable & Sendable>:
 {
   package let value: Value
 
-  /// The expected value, such as `JSON of type Offer`.
   private static var expectation: String {
     switch Value.self {
     case is ExtraValue.Type: "JSON"
@@ -90,7 +88,6 @@ package struct DecodedJSON<Value: Decodable & Hashable & Sendable>:
     }
   }
 
-  /// Decodes a value from JSON, or from text that contains JSON.
   package static func read(
     _ value: ExtraValue, rules: ContentCardsGeneratedCode.JSONRules
   ) throws(ContentCardIssue.Reason) -> Self {

@@ -8,7 +8,6 @@ protocol SeparatedTextRules: ContentCardsGeneratedCode.ValueRules {
 extension ContentCardsGeneratedCode {
   /// The rules that a schema can set for a list.
   public struct ListRules<Element: DecodableValue>: ValueRules, SeparatedTextRules {
-    /// The string between two items.
     @usableFromInline let separator: String
     /// Whether an empty list is a valid value. Otherwise, it counts as missing.
     public let allowsEmpty: Bool
@@ -17,7 +16,7 @@ extension ContentCardsGeneratedCode {
     @usableFromInline let each: Element.Rules
     @usableFromInline var isExact = false
 
-    /// Creates rules for a comma-separated list of at least one item.
+    /// Creates rules for a list of at least one item. In text, the items are separated by commas.
     @inlinable public init() {
       self.init(separator: ",", allowsEmpty: false, each: .init(), count: 0..<Int.max)
     }
@@ -31,7 +30,6 @@ extension ContentCardsGeneratedCode {
       self.count = count
     }
 
-    /// Returns rules for a list.
     @_spi(ContentCardsGenerated) @inlinable public static func list(
       separator: String = ",", allowsEmpty: Bool = false, each: Element.Rules = .init(),
       count: some RangeExpression<Int> = 0...
@@ -41,7 +39,8 @@ extension ContentCardsGeneratedCode {
         count: count.relative(to: 0..<Int.max))
     }
 
-    /// Returns the items of a string or a JSON array. Empty items are skipped, except strings that are read exactly.
+    /// Returns the items of a string or a JSON array. Skips `null` and empty items, but strings that are read exactly
+    /// can be empty.
     ///
     /// - Throws: `.element` for the first invalid item, `.empty` if there are no items and the list must not be empty,
     ///   or `.wrongKind` for any other kind of JSON.
@@ -96,7 +95,6 @@ extension ContentCardsGeneratedCode {
 }
 
 extension Range<Int> {
-  /// Returns the items, or throws `.tooFew` or `.tooMany` if their number is not in this range.
   func checked<Items: Collection>(_ items: Items) throws(ContentCardIssue.Reason) -> Items {
     let count = items.count
     if count < lowerBound { throw .tooFew(count, minimum: lowerBound) }

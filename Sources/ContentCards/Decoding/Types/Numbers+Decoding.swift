@@ -14,7 +14,6 @@ extension ContentCardsGeneratedCode {
       self.maximum = maximum
     }
 
-    /// Returns the value, or throws `.outOfRange` if it is not in the range.
     func checked(_ value: Value) throws(ContentCardIssue.Reason) -> Value {
       let isTooSmall = minimum.map { value < $0 } ?? false
       let isTooLarge = maximum.map { value > $0 } ?? false

@@ -5,12 +5,12 @@ extension ContentCardsGeneratedCode {
 
     @inlinable public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// An empty string is a valid value. Otherwise, it counts as missing.
+    /// An empty string is a valid value. Without this rule, it counts as missing.
     @_spi(ContentCardsGenerated) @inlinable public static var allowsEmpty: Self {
       Self(rawValue: 1)
     }
 
-    /// Text that contains a Liquid tag is invalid. Otherwise, it is accepted with a warning.
+    /// Text that contains a Liquid tag is invalid.
     @_spi(ContentCardsGenerated) @inlinable public static var rejectsLiquid: Self {
       Self(rawValue: 2)
     }
@@ -23,7 +23,7 @@ extension ContentCardsGeneratedCode {
 extension String: ContentCardsGeneratedCode.DecodableValue {
   static let expectation = "text"
 
-  /// `true`, because HTML can contain `{{`. The decoder still records a warning.
+  /// `true`, because HTML can contain `{{`. For a card, the decoder still records an issue.
   @_spi(ContentCardsGenerated) public static var allowsLiquid: Bool { true }
 
   /// Reads text. Other JSON values, such as numbers, are invalid.
