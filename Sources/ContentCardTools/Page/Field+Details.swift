@@ -45,8 +45,8 @@ extension Field {
     return .sentence(type.isList ? "each item: \(line)" : line)
   }
 
-  /// Returns sentences that are not needed to fill in a control: the purpose, unless it is the label of a single key; the
-  /// deprecation; and further rules.
+  /// Returns sentences that are not needed to fill in a control: the purpose, unless it is the label of a single key;
+  /// the deprecation; and further rules.
   func background(purpose: String?) -> [MarkedText] {
     var details: [MarkedText] = []
     if let text = description ?? purpose, path.value.key == nil || shortDescription == nil {

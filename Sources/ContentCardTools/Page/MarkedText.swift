@@ -86,7 +86,8 @@ extension String {
   /// The text on one line, with white space as in `withPlainSpaces` and invisible characters escaped.
   var onOneLine: String { DiagnosticFormatter.visible(withPlainSpaces) }
 
-  /// The name of a property, key, or group as words, such as `Tile price` for `tile_price` and `Image URL` for `imageURL`.
+  /// The name of a property, key, or group as words, such as `Tile price` for `tile_price` and `Image URL` for
+  /// `imageURL`.
   var inWords: String {
     let words = replacing(/([a-z0-9])([A-Z])/) { "\($0.1) \($0.2)" }
       .split { !$0.isLetter && !$0.isNumber }

@@ -2,8 +2,8 @@ import ContentCardCodegen
 import ContentCardSchema
 
 extension Page {
-  /// The page's Content Security Policy. It allows inline scripts and styles and a worker that runs a script of the page.
-  /// From servers, the page can load only images.
+  /// The page's Content Security Policy. It allows inline scripts and styles and a worker that runs a script of the
+  /// page. From servers, the page can load only images.
   static let contentSecurityPolicy = """
     default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; worker-src blob:; \
     img-src data: https: http:; base-uri 'none'; form-action 'none'
@@ -98,9 +98,9 @@ extension Page {
 
 /// Creates the identifiers of card types for use in links.
 ///
-/// If a name has only ASCII letters, digits, `_`, and `-`, the identifier is made from the name, so that links to the card
-/// type work in later versions of the page. If several schemas declare the name, this is true only for the first one's
-/// card type. Other identifiers depend on the position of the card type.
+/// If a name has only ASCII letters, digits, `_`, and `-`, the identifier is made from the name, so that links to the
+/// card type work in later versions of the page. If several schemas declare the name, this is true only for the first
+/// one's card type. Other identifiers depend on the position of the card type.
 private struct EntryIDs {
   private var taken: Set<String> = []
 

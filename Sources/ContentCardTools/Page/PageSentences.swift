@@ -4,8 +4,8 @@ import ContentCardSchema
 ///
 /// Parameters are in braces. For each code, the page shows the first sentence whose parameters are all known. The part
 /// of a code after `:` makes it more specific, such as the reason in `bad-element:too-large`. The value of a parameter
-/// can be a code itself: `{expected}` and `{kind}` are replaced with a sentence such as that of `expected:int`, if there
-/// is one.
+/// can be a code itself: `{expected}` and `{kind}` are replaced with a sentence such as that of `expected:int`, if
+/// there is one.
 enum PageSentences {
   static let texts: [(code: String, sentences: [String])] = [
     // The verdict on a card

@@ -214,8 +214,8 @@ extension Field {
     ])
   }
 
-  /// The sample, or `nil` for text without an example in the schema, and if the control is a menu, checkboxes, or a date
-  /// picker.
+  /// The sample, or `nil` for text without an example in the schema, and if the control is a menu, checkboxes, or a
+  /// date picker.
   private var realSample: String? {
     guard choices == nil, type.base != .bool, type.base != .date else { return nil }
     return type.base != .string || example != nil ? typedSample : nil
