@@ -80,7 +80,6 @@ extension Field {
       "\(MarkedText(marked: typeDescription.words.several)), separated by \(separatorName)\(rule)\(advice)"
   }
 
-  /// Instructions for entering a single value.
   private var valueForm: MarkedText {
     if path.value == .card(CardField.imageAspectRatio.rawValue) {
       return "leave empty: it is set automatically from the image"

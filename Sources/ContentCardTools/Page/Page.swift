@@ -8,7 +8,6 @@ package struct Page: Sendable {
   package init(_ schemas: [Schema]) { parts = schemas.map(Part.init) }
 
   struct Part: Sendable {
-    /// The name of the schema, from its file name.
     var name: String
     var description: MarkedText?
     var discriminator: String
@@ -20,7 +19,6 @@ package struct Page: Sendable {
   /// A card type.
   struct Entry: Sendable {
     var name: String
-    /// The name of the group in words.
     var group: String?
     var description: MarkedText?
     var deprecation: MarkedText?

@@ -141,7 +141,6 @@ function readPairsInCSV(text, separator) {
 /** Matches quotation marks that a word processor may insert instead of straight ones. */
 const typographicQuotes = /[\u2018-\u201F\xAB\xBB\u2039\u203A\uFF02]/;
 
-/** Returns the typographic quote at the beginning of a cell, if any. */
 const typographicQuote = cell => Array.from(keyOf(cell)).slice(0, 1).find(scalar => typographicQuotes.test(scalar));
 
 function failAtTypographicQuote(cell) {
@@ -149,7 +148,6 @@ function failAtTypographicQuote(cell) {
   if (quote) throw new InputFailure("typographic-quote", cell.line, cell.column, {quote});
 }
 
-/** Returns the keys of the columns, with null for a column without a key. */
 function columnKeys(header) {
   header.forEach(failAtTypographicQuote);
   const keys = header.map(cell => keyOf(cell) || null);

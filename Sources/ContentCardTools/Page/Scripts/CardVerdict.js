@@ -109,7 +109,6 @@ function insteadOf(issue, classType) {
   return field.default && field.default.text ? {default: field.default.text} : {key: field.path};
 }
 
-/** Returns whether an issue about the key can be about the field. */
 function mayBeAbout(field, key) {
   if (key === null) return false;
   return [field, ...(field.aliases || [])].some(place => isSame(spellingOf(place), key)) || collects(field, key);

@@ -40,7 +40,6 @@ function button(name, action, owner = "", className = "") {
   return element;
 }
 
-// Returns the label of a standard field, or a `code` element with the key.
 function place(path) {
   return path.startsWith("card.") ? sentences.fields[path.slice(5)] ?? code(path) : code(path);
 }

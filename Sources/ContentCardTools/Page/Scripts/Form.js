@@ -111,7 +111,7 @@ class Form {
     return this.inputs.find(input => input.field.path === path);
   }
 
-  // Creates the inputs for a `oneOf`. Only the value of the chosen field is sent.
+  // Only the value of the chosen field is sent.
   choices(oneOf) {
     const name = newID();
     const group = make("fieldset", { className: "group" }, make("legend", {}, visible(oneOf.label)));
@@ -339,7 +339,6 @@ class Form {
     this.preview.update(values);
   }
 
-  // Returns the verdict of all schemas that declare the card type, with the page's own findings.
   check(values) {
     const card = this.card(values);
     const verdict = CardCheck.verdict([this.schema, ...this.others], card);
@@ -443,12 +442,11 @@ function isAbout(key, field) {
   return key === field.path || (field.place === "prefix" && key.startsWith(field.name));
 }
 
-// Returns whether the value is of type URL and contains a link to `example.com`, `.org`, or `.net`.
 function isPlaceholder(field, text) {
   return field.type === "url" && /(^|[\s,;|])https?:\/\/(www\.)?example\.(com|org|net)(?![\w.-])/i.test(text ?? "");
 }
 
-// Converts a value to JSON. Keeps all digits of a BigInt and the order of members.
+// Keeps all digits of a BigInt and the order of members.
 function json(value) {
   if (Array.isArray(value)) return "[" + value.map(json).join(",") + "]";
   if (!(value instanceof Map)) return typeof value === "bigint" ? String(value) : JSON.stringify(value);

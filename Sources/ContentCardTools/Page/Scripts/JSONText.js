@@ -7,7 +7,6 @@ class InputFailure extends Error {
   }
 }
 
-/** Returns the result of `read`, or undefined if it throws an `InputFailure`. */
 function attempt(read) {
   try {
     return read();

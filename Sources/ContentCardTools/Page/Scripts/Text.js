@@ -75,7 +75,6 @@ function trimmedList(text, separator) {
   return text.slice(startOf(head), text.length - tail.length + endOf(tail));
 }
 
-/** Returns the elements of a string, without the white space around each. Empty elements are dropped. */
 const elementsOf = (text, separator) =>
   (separator === "" ? [text] : text.split(separator)).map(trimmed).filter(piece => piece !== "");
 

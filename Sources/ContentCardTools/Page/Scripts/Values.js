@@ -121,7 +121,7 @@ function checkRange({minimum, maximum}, number, boundOf) {
   });
 }
 
-/** Returns the reason why a list has too few or too many items, or null. Equal items of a set count once. */
+/** Equal items of a set count once. */
 function checkCount(items, field) {
   const {minimumCount: minimum, maximumCount: maximum} = field;
   if (minimum === undefined && maximum === undefined) return null;
@@ -182,7 +182,6 @@ function checkJSON(value, field) {
   return json.length === 0 && !field.allowsEmpty ? because("empty") : checkCount(json, field);
 }
 
-/** Returns whether the arrays and objects in JSON text are nested no more deeply than a card allows. */
 function isShallow(text) {
   let depth = 0;
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\[^])*"?|[[\]{}]/g)) {
@@ -193,5 +192,5 @@ function isShallow(text) {
   return true;
 }
 
-/** Parses JSON in a card's text, or returns undefined if it is invalid. Like Foundation, accepts trailing commas. */
+/** Parses JSON in a card's text. Like Foundation, accepts trailing commas. Returns undefined if the JSON is not valid. */
 const jsonOf = text => attempt(() => valueOf(parseJSON(text, {allowsTrailingCommas: true})));
