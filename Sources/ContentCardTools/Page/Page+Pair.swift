@@ -34,7 +34,7 @@ extension Page.Pair {
 
 extension ValuePath {
   /// Returns the key in the dashboard, or `nil` for a standard field. For a prefix, returns the first numbered key
-  /// (`line_1`, `line_2`…) that is not one of the other keys.
+  /// (`line_1`, `line_2`…) that is not one of `keys`.
   fileprivate func key(excluding keys: Set<String>) -> String? {
     switch self {
     case .card: nil

@@ -16,7 +16,7 @@ import ContentCards
 //       classTypes!      [CLASS TYPE]
 //
 //     CLASS TYPE
-//       name!            the name, exactly as in the dashboard
+//       name!            the name to type in the dashboard
 //       aliases          [other names]
 //       description      the description from the schema
 //       deprecation      {message} if the class type is deprecated; "message" is the schema's advice, if any

@@ -229,7 +229,7 @@ function usedValues(field, card) {
     .filter(isUsed).slice(0, 1);
 }
 
-/** Reads the fields of a card. Returns whether the card has all values that an object of the class type needs. */
+/** Reads the fields of a card. Returns whether the card meets the requirements of the class type. */
 function readClassType(classType, decoder) {
   if (classType.deprecation) {
     const {message} = classType.deprecation;

@@ -152,7 +152,9 @@ function unknownKeys(card, classType, schema, known) {
 const readsField = (classType, name) => readersOf(classType).some(
   field => [field, ...(field.fallback || [])].some(path => path.place === "card" && path.name === name));
 
-/** Returns remarks about values that Braze fills in when it sends the card, and about fields in the dashboard. */
+/**
+ * Returns remarks about values that Braze fills in when it sends the card, and about standard fields in the dashboard.
+ */
 function pendingValues(card, classType) {
   const isLacking = key => standardFields.some(name =>
     key === `card.${name}` && valueAt({place: "card", name}, card) === undefined);

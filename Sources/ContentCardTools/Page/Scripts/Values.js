@@ -192,5 +192,7 @@ function isShallow(text) {
   return true;
 }
 
-/** Parses JSON in a card's text. Like Foundation, accepts trailing commas. Returns undefined if the JSON is not valid. */
+/**
+ * Parses JSON in a card's text. Like Foundation, accepts trailing commas. Returns undefined if the JSON is not valid.
+ */
 const jsonOf = text => attempt(() => valueOf(parseJSON(text, {allowsTrailingCommas: true})));
