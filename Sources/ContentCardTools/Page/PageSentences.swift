@@ -107,7 +107,10 @@ enum PageSentences {
         "Braze fills in {key} when it sends the card. Only the default of its Liquid tag is checked here."
       ]
     ),
-    ("not-checked:field", ["{key} is not in this text, so it is not checked here. Check it in Braze."]),
+    (
+      "not-checked:field",
+      ["{key} is not in this text, so it is not checked here. Check it in Braze."]
+    ),
     (
       "not-checked",
       ["Only the app can fully check {key}. Ask the app team for the allowed values."]
