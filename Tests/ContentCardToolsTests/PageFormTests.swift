@@ -264,7 +264,7 @@ struct PageFormTests {
     let form = try #require(try await PageReport(of: [schema], following: plan).forms.first)
     #expect(
       form.filled.findings.map(\.text) == [
-        "The app reads salt, pepper as several items, because , separates items."
+        "The app splits salt, pepper, because , separates items."
       ])
   }
 
@@ -274,7 +274,7 @@ struct PageFormTests {
       ("{\"a\": 1,\n}", "Line 1: remove the comma before }."),
       ("{\"a\": 1\n\"b\": 2}", "Line 1: a comma is missing."),
       (
-        "{“a”: 1}", "Line 1 has the curly quotation mark “. Replace it with a straight one."
+        "{“a”: 1}", "Line 1 has the quotation mark “. Replace it with a straight one."
       ),
       ("a: 1\nb", "Line 2 has no : or = between a key and a value."),
       (
@@ -289,7 +289,7 @@ struct PageFormTests {
       ),
       (
         "“a”: 1",
-        "Line 1 has the curly quotation mark “. Replace it with a straight one."
+        "Line 1 has the quotation mark “. Replace it with a straight one."
       ),
     ])
   func textThatCannotBeReadIsReported(text: String, sentence: String) async throws {

@@ -24,7 +24,7 @@ struct PageHTMLTests {
         <h2>Shop</h2>
         <p class="about">The shop.</p>
         <p class="about">A new card needs the key <code>class_type</code>, whose value names the card type. The app \
-        does not show a card whose card type is missing or not listed here.</p>
+        does not show a card whose card type is missing or not on this page.</p>
         <section class="view type" id="type-tile" data-schema="0" data-type="0" aria-labelledby="type-tile.title">
         <h3 id="type-tile.title" tabindex="-1"><code>tile</code></h3>
         <p class="old">Being phased out: use tile_2.</p>

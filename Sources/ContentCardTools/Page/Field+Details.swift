@@ -2,23 +2,22 @@ import ContentCardSchema
 import Foundation
 
 extension Field {
-  /// The field's name for people: the label of the standard field. For a key, the description if it is short, or else
-  /// the property or key in words.
+  /// The field's name for people: the label of the standard field. For a key or prefix, the short description, or else
+  /// the property, key, or prefix in words.
   var label: String {
     if case .card(let name) = path.value { return CardField(rawValue: name)?.label ?? name }
     return shortDescription ?? (property?.value ?? path.value.name).inWords
   }
 
-  /// The description without its full stop, or `nil` if it is missing, too long for a label, or contains any of `.!?:`.
+  /// The description without its full stop, or `nil` if it is missing, too long for a label, or still contains any of
+  /// `.!?:`.
   private var shortDescription: String? {
     guard let text = description?.onOneLine, text.count <= 60 else { return nil }
     let line = text.hasSuffix(".") ? String(text.dropLast()) : text
     return line.isEmpty || line.contains(where: ".!?:".contains) ? nil : line
   }
 
-  /// Returns sentences about the value's purpose, deprecation, format, and rules.
-  ///
-  /// - Parameter purpose: The purpose to use if the field has no description.
+  /// Returns sentences about the value. `purpose` is used if the field has no description.
   func details(purpose: String? = nil) -> [MarkedText] {
     var details: [MarkedText] = []
     if let text = description ?? purpose { details.append(MarkedText(prose: text)) }
@@ -29,8 +28,8 @@ extension Field {
     return details + furtherRules
   }
 
-  /// Instructions for the field's control, on one line. `nil` for allowed values, Booleans, dates, and plain text,
-  /// unless there is a rule about the number of items.
+  /// Instructions for the field's control. `nil` for allowed values, Booleans, dates, and plain text, unless there is a
+  /// rule about the number of items.
   var controlHelp: MarkedText? {
     let lines = [valueHelp, countRule].compactMap(\.self)
     return lines.isEmpty ? nil : lines.joined(" ")
@@ -46,8 +45,8 @@ extension Field {
     return .sentence(type.isList ? "each item: \(line)" : line)
   }
 
-  /// Sentences that are not needed to fill in a control: the purpose, unless it is the label of a single key; the
-  /// deprecation; and rules that the control's help does not contain.
+  /// Returns sentences that are not needed to fill in a control: the purpose, unless it is the label of a single key;
+  /// the deprecation; and further rules.
   func background(purpose: String?) -> [MarkedText] {
     var details: [MarkedText] = []
     if let text = description ?? purpose, path.value.key == nil || shortDescription == nil {
@@ -81,7 +80,6 @@ extension Field {
       "\(MarkedText(marked: typeDescription.words.several)), separated by \(separatorName)\(rule)\(advice)"
   }
 
-  /// Instructions for entering a single value.
   private var valueForm: MarkedText {
     if path.value == .card(CardField.imageAspectRatio.rawValue) {
       return "leave empty: it is set automatically from the image"
@@ -129,7 +127,6 @@ extension Field {
     return " such as \(typed: sample) for \(time)"
   }
 
-  /// Advice to ask the app team, or empty text if the field has no `swiftType`.
   private var advice: MarkedText {
     swiftType == nil ? "" : "; ask the app team for the allowed values"
   }
@@ -157,14 +154,13 @@ extension EnumChoice {
 }
 
 extension Deprecation {
-  /// Text about the deprecation, with the schema's advice, if any.
   var markedText: MarkedText {
     message.map { "Being phased out: \(MarkedText(prose: $0))" } ?? "Being phased out."
   }
 }
 
 extension ValuePath {
-  /// The key, or the standard field's name for use in a sentence.
+  /// The key or prefix, or the standard field's name for use in a sentence.
   var markedText: MarkedText {
     switch self {
     case .card(let name): "\(CardField(rawValue: name)?.nameInSentence ?? name)"
@@ -172,7 +168,6 @@ extension ValuePath {
     }
   }
 
-  /// The key, or the label of the standard field.
   var label: MarkedText {
     switch self {
     case .card(let name): "\(CardField(rawValue: name)?.label ?? name)"

@@ -6,7 +6,7 @@ import ContentCardSchema
 struct MarkedText: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     case words(String)
-    /// A key or a value to type. Invisible characters in text from a schema are escaped.
+    /// Text to type, such as a key or a value. Invisible characters in text from a schema are escaped.
     case typed(String)
   }
 
@@ -28,7 +28,6 @@ struct MarkedText: Hashable, Sendable {
     }
   }
 
-  /// Returns the text, with each piece converted by `body`.
   func text(_ body: (Piece) -> String) -> String { pieces.map(body).joined() }
 }
 
@@ -49,7 +48,6 @@ extension MarkedText: ExpressibleByStringInterpolation {
 
     mutating func appendInterpolation(_ markedText: MarkedText) { pieces += markedText.pieces }
 
-    /// Appends a key or a value, with invisible characters escaped.
     mutating func appendInterpolation(typed text: String) {
       pieces.append(.typed(DiagnosticFormatter.visible(text)))
     }
@@ -88,7 +86,8 @@ extension String {
   /// The text on one line, with white space as in `withPlainSpaces` and invisible characters escaped.
   var onOneLine: String { DiagnosticFormatter.visible(withPlainSpaces) }
 
-  /// The name of a property or a key as words, such as `Tile price` for `tile_price` and `Image URL` for `imageURL`.
+  /// The name of a property, key, or group as words, such as `Tile price` for `tile_price` and `Image URL` for
+  /// `imageURL`.
   var inWords: String {
     let words = replacing(/([a-z0-9])([A-Z])/) { "\($0.1) \($0.2)" }
       .split { !$0.isLetter && !$0.isNumber }
@@ -97,11 +96,10 @@ extension String {
     return words.isEmpty ? onOneLine : words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// The number without the `.0` that Swift adds to whole numbers of type `Double`.
+  /// The text of a number without `.0` at its end, which Swift adds to a whole `Double`.
   var withoutPointZero: String { hasSuffix(".0") ? String(dropLast(2)) : self }
 
-  /// The text without leading and trailing white space, and with each remaining run of white space replaced with a
-  /// single space.
+  /// The text without white space around it, and with each other run of white space replaced with a single space.
   var withPlainSpaces: String {
     unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init)
       .joined(separator: " ")

@@ -61,7 +61,7 @@ extension Page.Row {
 }
 
 extension ClassType {
-  /// For each key and standard field, the `atLeastOne` lists that include it.
+  /// The `atLeastOne` lists that include each path.
   var listsByPath: [ValuePath: [[ValuePath]]] {
     var lists: [ValuePath: [[ValuePath]]] = [:]
     for list in atLeastOne.map({ $0.value.map(\.value) }) {
@@ -84,7 +84,6 @@ extension Requirement {
 }
 
 extension OneOf {
-  /// A sentence about the order in which the choices are tried, or `nil` if there is only one choice.
   fileprivate var order: MarkedText? {
     guard choices.count > 1 else { return nil }
     let places = choices.map(\.field.path.value.markedText).list("and")
@@ -100,7 +99,6 @@ extension [Located<ValuePath>] {
 }
 
 extension Literal {
-  /// The default value, for use in a sentence.
   fileprivate var markedText: MarkedText {
     switch self {
     case .list([]): "an empty list"

@@ -2,8 +2,8 @@ import ContentCardCodegen
 import ContentCardSchema
 
 extension Page {
-  /// The page's Content Security Policy. It allows inline scripts and styles and a worker for the scripts. The page can
-  /// load only images from servers.
+  /// The page's Content Security Policy. It allows inline scripts and styles and a worker that runs a script of the
+  /// page. From servers, the page can load only images.
   static let contentSecurityPolicy = """
     default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; worker-src blob:; \
     img-src data: https: http:; base-uri 'none'; form-action 'none'
@@ -96,9 +96,11 @@ extension Page {
   }
 }
 
-/// Creates the identifiers of card types for use in links. A name with only ASCII letters, digits, `_`, and `-` has the
-/// same identifier in every page. If several schemas of a page declare the name, only the first schema's card type
-/// gets this identifier.
+/// Creates the identifiers of card types for use in links.
+///
+/// If a name has only ASCII letters, digits, `_`, and `-`, the identifier is made from the name, so that links to the
+/// card type work in later versions of the page. If several schemas declare the name, this is true only for the first
+/// one's card type. Other identifiers depend on the position of the card type.
 private struct EntryIDs {
   private var taken: Set<String> = []
 
@@ -139,7 +141,6 @@ extension Page.Part {
       """
   }
 
-  /// A list item with the name and the digest of the schema.
   fileprivate var origin: String {
     "<li>Schema \(title.html), digest <code>\(digest)</code></li>\n"
   }
@@ -202,8 +203,7 @@ extension MarkedText {
 }
 
 extension String {
-  /// The text with HTML special characters escaped. The loop visits scalars, because `<` with a combining accent is a
-  /// single character.
+  // The loop visits scalars, because `<` with a combining accent is a single character.
   fileprivate var html: String {
     var html = ""
     for scalar in unicodeScalars {

@@ -1,7 +1,6 @@
 import ContentCardSchema
 
 extension Page {
-  /// The page as Markdown, for a wiki or a pull request.
   var markdown: String {
     var lines = [PageFormat.markdown.beginning, "", "# Content cards", ""]
     lines += Self.notes.map { "- \($0.markdownLine)" } + [""]
@@ -57,8 +56,8 @@ extension MarkedText {
     }
   }
 
-  /// The text as a Markdown paragraph. A character at the beginning that would start a list or underline a heading is
-  /// escaped.
+  /// The text as a line of Markdown. A mark at its beginning that could start a list or underline a heading, such as
+  /// `-`, `=`, or the dot of `1.`, is escaped.
   fileprivate var markdownLine: String {
     let text = markdown
     let digits = text.prefix { $0.isASCII && $0.isNumber }
@@ -70,8 +69,7 @@ extension MarkedText {
 }
 
 extension String {
-  /// The text with Markdown's special characters escaped, including `|`, which separates table cells. `markdownLine`
-  /// escapes the characters that start a list or underline a heading.
+  /// The text with special characters escaped. `markdownLine` escapes more of them at the beginning of a line.
   fileprivate var markdown: String {
     unicodeScalars.reduce(into: "") { markdown, scalar in
       switch scalar {
@@ -82,8 +80,8 @@ extension String {
     }
   }
 
-  /// The text as Markdown code. Nothing can be escaped within backticks, so text with special characters or surrounding
-  /// white space is put in a `<code>` element.
+  /// The text as Markdown code. Nothing can be escaped within backticks, so text with a backtick, `|`, a backslash, or
+  /// surrounding white space is put in a `<code>` element.
   fileprivate var markdownCode: String {
     if isEmpty { return "" }
     let isPlain =
@@ -96,7 +94,7 @@ extension String {
     return "<code>\(code.joined())</code>"
   }
 
-  /// The text as the lines of a code block. The fences are longer than any run of backticks in the text.
+  /// The text as a code block. The fences are longer than any run of backticks in the text.
   fileprivate var markdownBlock: [String] {
     let longest = unicodeScalars.split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))

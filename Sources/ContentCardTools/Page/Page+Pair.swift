@@ -1,12 +1,11 @@
 import ContentCardSchema
 
 extension Page {
-  /// A key and the value to type.
   struct Pair: Sendable {
     var key: String
-    /// The class type, or a sample value, which is empty if none is known.
+    /// The class type, or a sample value. Empty if the field has no sample.
     var value: String
-    /// Whether the value is the same on every card of the class type.
+    /// Whether the value is the class type.
     var isFixed = false
   }
 }
@@ -35,7 +34,7 @@ extension Page.Pair {
 
 extension ValuePath {
   /// Returns the key in the dashboard, or `nil` for a standard field. For a prefix, returns the first numbered key
-  /// (`line_1`, `line_2`…) that is not one of the other keys.
+  /// (`line_1`, `line_2`…) that is not one of `keys`.
   fileprivate func key(excluding keys: Set<String>) -> String? {
     switch self {
     case .card: nil
@@ -47,7 +46,6 @@ extension ValuePath {
 }
 
 extension Page.Entry {
-  /// The pairs as text, with one `key: value` on each line.
   var plainPairs: String { pairs.map { $0.line(value: $0.value) }.joined(separator: "\n") }
 
   /// The pairs for an API-triggered campaign, or `nil` if there is only the pair with the class type.

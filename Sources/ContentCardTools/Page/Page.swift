@@ -4,15 +4,12 @@ import ContentCardSchema
 package struct Page: Sendable {
   var parts: [Part]
 
-  /// Creates the page. The schemas must not have errors.
+  /// Creates the page from schemas without errors.
   package init(_ schemas: [Schema]) { parts = schemas.map(Part.init) }
 
-  /// The card types of a schema.
   struct Part: Sendable {
-    /// The name of the schema, from its file name.
     var name: String
     var description: MarkedText?
-    /// The extras key that contains a card's class type.
     var discriminator: String
     var entries: [Entry]
     /// The schema as JSON for the page's scripts.
@@ -22,31 +19,28 @@ package struct Page: Sendable {
   /// A card type.
   struct Entry: Sendable {
     var name: String
-    /// The name of the group in words, or `nil` if the card type belongs to no group.
     var group: String?
     var description: MarkedText?
-    /// Text about the deprecation, with the schema's advice, if any, or `nil` if the card type is not deprecated.
     var deprecation: MarkedText?
-    /// A row for the key that contains the card type, and a row for each value to fill in.
+    /// First the row for the key that contains the card type, then a row for each field and each choice of a `oneOf`.
     var rows: [Row]
     /// Sentences about rows that depend on each other, and about older keys.
     var remarks: [MarkedText]
-    /// The key-value pairs to copy, with the card type first.
+    /// Key-value pairs with sample values, with the card type first.
     var pairs: [Pair]
   }
 
-  /// A value to fill in.
+  /// A table row for a field, or for the key that contains the card type.
   struct Row: Sendable {
     /// The path of the field, such as `tile_price` or `card.title`, or `nil` for the key that contains the card type.
     var path: String?
-    /// The key, or the label of the standard field.
+    /// The key or a prefix such as `line_*`, or the label of the standard field.
     var place: MarkedText
     var isDeprecated: Bool
-    /// Sentences about the purpose, the format, and the rules of the value.
+    /// Sentences about the value, such as its purpose, its format, and its rules.
     var details: [MarkedText]
-    /// A sample value to type, or `nil` if none is known or needed.
+    /// A value to type as an example, or `nil` if none is known or needed.
     var sample: String?
-    /// Whether the value is required, in a few words.
     var requirement: MarkedText
     /// Sentences about what happens if the value is missing or wrong.
     var consequences: [MarkedText]
@@ -71,17 +65,15 @@ extension Page.Part {
 
   var title: MarkedText { "\(name.onOneLine)" }
 
-  /// A paragraph about the key that contains the card type.
   var introduction: MarkedText {
     """
     A new card needs the key \(typed: discriminator), whose value names the card type. The app does not show a card \
-    whose card type is missing or not listed here.
+    whose card type is missing or not on this page.
     """
   }
 }
 
 extension Page {
-  /// Paragraphs that apply to all cards.
   static let notes: [MarkedText] = [
     """
     In Braze, fill in title, message, image, and link in the Compose tab of the Content Card. Add each key and its \
@@ -97,7 +89,7 @@ extension Page {
     Title, message, image, links, keys, and values can be 2 KB long in total: Braze does not send a larger card.
     """,
     """
-    In an API-triggered campaign, the values come with the request, in \(typed: "trigger_properties") under the name \
+    In an API-triggered campaign, values can come with the request, in \(typed: "trigger_properties") under the name \
     of their key. A Canvas does not have these properties.
     """,
   ]

@@ -12,7 +12,7 @@ extension PageScripts {
 
     """
 
-  /// The scripts for the page's controls, such as its forms, copy buttons, and search. They use `CardCheck`.
+  /// A script for the page's controls. It uses `CardCheck`.
   static let page = """
     (() => {
     "use strict";

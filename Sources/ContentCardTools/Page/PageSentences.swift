@@ -1,10 +1,11 @@
 import ContentCardSchema
 
-/// The sentences that the page shows about cards and values, by code. They are written for marketers.
+/// Sentences that the page's scripts show, by code. They are written for marketers.
 ///
 /// Parameters are in braces. For each code, the page shows the first sentence whose parameters are all known. The part
 /// of a code after `:` makes it more specific, such as the reason in `bad-element:too-large`. The value of a parameter
-/// can be a code itself: `{expected}` and `{kind}` are replaced with a sentence such as that of `expected:int`.
+/// can be a code itself: `{expected}` and `{kind}` are replaced with a sentence such as that of `expected:int`, if
+/// there is one.
 enum PageSentences {
   static let texts: [(code: String, sentences: [String])] = [
     // The verdict on a card
@@ -106,7 +107,10 @@ enum PageSentences {
         "Braze fills in {key} when it sends the card. Only the default of its Liquid tag is checked here."
       ]
     ),
-    ("not-checked:field", ["{key} is filled in only in Braze, so it is not checked here."]),
+    (
+      "not-checked:field",
+      ["{key} is not in this text, so it is not checked here. Check it in Braze."]
+    ),
     (
       "not-checked",
       ["Only the app can fully check {key}. Ask the app team for the allowed values."]
@@ -138,7 +142,7 @@ enum PageSentences {
     ),
     (
       "separator-in-item",
-      ["The app reads {item} as several items, because {separator} separates items."]
+      ["The app splits {item}, because {separator} separates items."]
     ),
     ("example", ["For example: {suggestion}"]),
     ("instead", ["The app uses {default} instead.", "The app ignores {key}."]),
@@ -164,7 +168,7 @@ enum PageSentences {
     (
       "liquid-without-default",
       [
-        "If Braze has no value for a customer, {key} is empty or incomplete. Add a default to each Liquid tag."
+        "If Braze has no value for a tag, {key} is empty or incomplete. Add a default to each Liquid tag."
       ]
     ),
     ("wrong-default", ["{key} with the default of its Liquid tag is {value}, which is not valid."]),
@@ -241,7 +245,7 @@ enum PageSentences {
     ),
     (
       "read:typographic-quote",
-      ["Line {place} has the curly quotation mark {quote}. Replace it with a straight one."]
+      ["Line {place} has the quotation mark {quote}. Replace it with a straight one."]
     ),
     (
       "read:third-cell",
@@ -267,7 +271,7 @@ enum PageSentences {
     (
       "read:invalid-json",
       [
-        "Line {place} has the curly quotation mark {quote}. Replace it with a straight one.",
+        "Line {place} has the quotation mark {quote}. Replace it with a straight one.",
         "Line {place}: remove the comma before {bracket}.",
         "Line {place}: a {token} is missing.", "Line {place}: this is not valid JSON.",
       ]

@@ -4,11 +4,10 @@ import ContentCardSchema
 enum Requirement {
   case required
   case optional
-  /// Optional, with this default.
   case `default`(MarkedText)
-  /// A choice of a `oneOf`, with its index.
+  /// A choice of a `oneOf`, by its index.
   case choice(Int, of: OneOf)
-  /// A key or field in these `atLeastOne` lists. A card needs a valid value for one key or field in each list.
+  /// A key or field in these `atLeastOne` lists. In each list, at least one needs a valid value.
   case oneAtLeast(ValuePath, of: [[ValuePath]])
 }
 
@@ -30,7 +29,6 @@ extension Requirement {
     }
   }
 
-  /// Returns sentences about what happens if the field's value is missing or wrong.
   func consequences(for field: Field) -> [MarkedText] {
     if case .extrasPrefix = field.path.value {
       if case .optional = self {

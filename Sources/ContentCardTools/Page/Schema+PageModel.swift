@@ -16,7 +16,7 @@ import ContentCards
 //       classTypes!      [CLASS TYPE]
 //
 //     CLASS TYPE
-//       name!            the name, exactly as in the dashboard
+//       name!            the name to type in the dashboard
 //       aliases          [other names]
 //       description      the description from the schema
 //       deprecation      {message} if the class type is deprecated; "message" is the schema's advice, if any
@@ -24,7 +24,7 @@ import ContentCards
 //       fields!          [FIELD], in the order in which they are read: first the group's, then the class type's own
 //       fallbackFields   [FIELD]: the standard fields with text that are only read if another field has no value
 //       oneOf            [{label!, required, choices!: [FIELD]}]; no choice has "required"
-//       atLeastOne       [[path]]; a card needs a value for at least one path in each list
+//       atLeastOne       [[path]]; a card needs a valid value for at least one path in each list
 //       together         [[path]]; the values of each list are used only if all are valid
 //       order            [[path, path]]; the first value must not be greater than the second
 //
@@ -34,7 +34,7 @@ import ContentCards
 //       name!            the path without "card." or "*": "title", "tile_price", or "line_"
 //       type!            string, int, double, decimal, bool, url, date, color, json, custom
 //       list             whether the value is a list; with place "prefix", each key has one element
-//       required         whether a card without a value is rejected
+//       required         whether a card without a valid value is rejected
 //       default          {text!}: the default as it is typed; the elements of a list are joined with the separator
 //       values           [{value!, description}]: the allowed values
 //       minimum, maximum the bounds as they appear in findings
@@ -48,7 +48,7 @@ import ContentCards
 //       aliases          [{place!, name!, rules}]: the older keys to search, in order; "rules" has members that replace
 //                        the field's: format, separator, suggestion, and for a prefix "list": false
 //       excludedKeys     [keys with a prefix of the field or of its aliases that are not collected, because they are
-//                        declared, are aliases, or contain the class type]
+//                        declared, are aliases, or can contain the class type]
 //       swiftType        the Swift type that the schema names for the value
 //       jsonType         with type json and a swiftType: the name of the type in findings
 //       deprecation      {message}, as for a class type
@@ -63,7 +63,6 @@ import ContentCards
 //       [words, or {code!}]; "code" is a key or a value
 
 extension Schema {
-  /// The schema as JSON for a `script` element. The page's scripts read it.
   var pageModel: String {
     compactObject([
       ("name", name.scriptLiteral),
@@ -215,8 +214,8 @@ extension Field {
     ])
   }
 
-  /// The sample, unless it is text that the schema does not contain, or the control is a menu, checkboxes, or a date
-  /// picker.
+  /// The sample, or `nil` for text without an example in the schema, and if the control is a menu, checkboxes, or a
+  /// date picker.
   private var realSample: String? {
     guard choices == nil, type.base != .bool, type.base != .date else { return nil }
     return type.base != .string || example != nil ? typedSample : nil

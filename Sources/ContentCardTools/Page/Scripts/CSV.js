@@ -1,7 +1,6 @@
 // Reads CSV as defined in RFC 4180. Lines can also end with only a line feed or a carriage return, and cells can also
 // be separated by semicolons or tabs.
 
-/** The separators of the cells in a row. */
 const separators = {comma: ",", semicolon: ";", tab: "\t"};
 
 /** Yields the rows as arrays of cells {text, line, column}. The text of an empty cell without quotes is null. */
@@ -70,7 +69,6 @@ const isEmptyRecord = record => record.length === 1 && record[0].text === null;
 
 const keyOf = cell => trimmedBlanks(characters(cell.text || ""));
 
-/** Detects the separator, and whether each row contains a card or a key-value pair. */
 function csvFormat(text, names) {
   const scalars = Array.from(text);
   const headers = Object.keys(separators).map(separator => ({separator, keys: headerKeys(scalars, separator)}));
@@ -111,7 +109,6 @@ const headerKeys = (scalars, separator) => attempt(() => {
   return [];
 }) || [];
 
-/** Reads a card from each row after the header, which contains the keys. Empty rows are skipped. */
 function readCSV(text, separator) {
   const records = Array.from(recordsOf(Array.from(text), separator));
   const start = records.findIndex(record => !isEmptyRecord(record));
@@ -124,7 +121,7 @@ function readCSV(text, separator) {
   return cards;
 }
 
-/** Reads one card from rows with a key and a value each. The first row can be the header `key,value`. */
+/** Reads one card. The first row can be the header `key,value`. */
 function readPairsInCSV(text, separator) {
   const records = Array.from(recordsOf(Array.from(text), separator)).filter(record => !isEmptyRecord(record));
   const pairs = new Map();
@@ -144,7 +141,6 @@ function readPairsInCSV(text, separator) {
 /** Matches quotation marks that a word processor may insert instead of straight ones. */
 const typographicQuotes = /[\u2018-\u201F\xAB\xBB\u2039\u203A\uFF02]/;
 
-/** Returns the typographic quote at the beginning of a cell, or undefined if there is none. */
 const typographicQuote = cell => Array.from(keyOf(cell)).slice(0, 1).find(scalar => typographicQuotes.test(scalar));
 
 function failAtTypographicQuote(cell) {
@@ -152,7 +148,6 @@ function failAtTypographicQuote(cell) {
   if (quote) throw new InputFailure("typographic-quote", cell.line, cell.column, {quote});
 }
 
-/** Returns the keys of the columns, with null for a column without a key. */
 function columnKeys(header) {
   header.forEach(failAtTypographicQuote);
   const keys = header.map(cell => keyOf(cell) || null);

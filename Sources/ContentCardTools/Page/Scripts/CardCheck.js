@@ -1,5 +1,5 @@
-// Checks content cards in the same way as `cardgen lint-card`. Uses ES2020 without modules, because browsers do not load
-// modules from `file:` URLs.
+// Checks content cards in the same way as `cardgen lint-card` without options. Does not use modules, because browsers
+// do not load them from `file:` URLs.
 //
 //   CardCheck.verdict(schemas, card)
 //     schemas   described in `Schema+PageModel.swift`
@@ -14,33 +14,33 @@
 //     returns   {kind, classType, classTypes, schemas, findings}
 //               kind: "accepted", "accepted-with-warnings", "rejected", "ignored"
 //               classType: the name as written in the schema, or null
-//               classTypes: this name in each schema, or null; missing if no schema declares the class type
+//               classTypes: the name in each schema, or null; missing if no schema declares the class type
 //               schemas: the names of the schemas that declare the class type
 //               findings: [{severity, code, key, parameters, suggestion, instead, schema}]; key and suggestion can be
 //               null; instead: {default} if the app uses a default with text instead of an invalid value, {key} if it
-//               ignores the value, otherwise null or missing; schema: the name of the schema, if it is not the first one
-//               that declares the class type
+//               ignores the value, otherwise null or missing; schema: the name of the schema, if it is not the first
+//               one that declares the class type
 //
 //   CardCheck.check(schemas, text, fileName)
 //     fileName  the name of the file that contains the text, if any
-//     returns   the results of reading the text, with the verdicts on the first 200 cards that are not archived or that
-//               are drafts:
+//     returns   the results of reading the text, with the verdicts on the first 200 cards; archived cards are left out,
+//               unless the file's name ends with `.draft.json`:
 //               {form, failure, count, archived, entries: [{line, name, state, card, verdict}]}
 //
 //   CardCheck.read(text, schemas)
 //     text      one or more cards: key-value lines, CSV, or JSON: key-value pairs, the format of an SDK, its cache, or
 //               the API, or an export from Braze
 //     returns   {form, separator, cards, failure}
-//               form: card, cards, syncResponse, apiBody, export, pairsInJSON, csv (a card in each row), pairsInCSV (one
-//               card, with a key and a value in each row), lines, mixed; null for empty text and unreadable JSON
+//               form: card, cards, syncResponse, apiBody, export, pairsInJSON, csv (a card in each row), pairsInCSV
+//               (one card, with a key and a value in each row), lines, mixed; null for empty text and unreadable JSON
 //               separator: comma, semicolon, or tab for CSV; null for other forms
-//               cards: [{line, card}, or {line, problem: {code, parameters}}]; for an export also the card's name in the
-//               dashboard, and its state: live, draft, stopped, or archived
+//               cards: [{line, card}, or {line, problem: {code, parameters}}]; for an export also the card's name in
+//               the dashboard, and its state: live, draft, stopped, or archived
 //               failure: {code, line, column, parameters} if the text cannot be read, otherwise null
 //
 //   A finding has the code and the parameters of the finding of `lint-card`; `CardFinding+Parameters.swift` lists those
-//   of the library's issues. Only the parameters "expected" and "kind" have codes instead of phrases, such as "int", and
-//   an expectation has parameters of its own: "quoted" for one-of, "type" for json-of-type, "levels" for shallow-json and
+//   of the library's issues. Instead of phrases, "expected" and "kind" have codes such as "int", and an expectation can
+//   have further parameters: "quoted" for one-of, "type" for json-of-type, "levels" for shallow-json and
 //   shallow-json-array. `PageSentences` lists the codes.
 
 function verdict(schemas, card) {
@@ -64,7 +64,9 @@ function verdictOfAll(schemas, content) {
   return {kind: "ignored", classType: null, schemas: [], findings: [finding]};
 }
 
-/** Merges the verdicts of several schemas and keeps the worst kind. A finding of another schema than the first names it. */
+/**
+ * Merges the verdicts of several schemas and keeps the worst kind. A finding of another schema than the first names it.
+ */
 function merged(verdicts) {
   const kinds = ["rejected", "accepted-with-warnings"];
   const worst = kinds.find(kind => verdicts.some(verdict => verdict.kind === kind));
@@ -77,8 +79,8 @@ function merged(verdicts) {
 }
 
 /**
- * Returns whether the app reads a typed value without an issue, as if the card had no other values. A value that only
- * the app can check is accepted.
+ * Returns whether a typed value causes no issue, as if the card had no other values. A value that only the app can
+ * check or that Braze fills in is accepted.
  */
 function accepts(field, text) {
   const key = field.place === "prefix" ? `${field.name}1` : field.path;
@@ -100,7 +102,7 @@ function read(text, schemas) {
 
 function check(schemas, text, fileName = "") {
   const {form, cards: all, failure} = read(text, schemas);
-  // `cardgen export` writes the draft of a live campaign or Canvas to a file of its own.
+  // `cardgen export --drafts` writes the unpublished changes of a campaign or Canvas to a file of their own.
   const isDraft = fileName.endsWith(".draft.json");
   const cards = all.filter(({state}) => isDraft || state !== "archived");
   const entries = cards.slice(0, 200).map(({problem, state, ...entry}) => ({

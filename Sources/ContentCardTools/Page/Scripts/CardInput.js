@@ -36,7 +36,8 @@ function readText(text, {form, separator}) {
 
 /**
  * Returns the beginning of the first line that is not blank, without leading white space, as grapheme clusters. Returns
- * an empty array if all lines are blank. JSON on one line can be long, but its beginning is enough to detect the format.
+ * an empty array if all lines are blank. JSON on one line can be long, but its beginning is enough to detect the
+ * format.
  */
 function firstLine(text) {
   for (const line of text.split(/\r\n|\n|\r/)) {
@@ -56,7 +57,9 @@ const standardFields = [
 
 const spellings = standardFields.map(field => `card.${field}`);
 
-/** Returns whether a line is a pair such as `class_type: tile`, `class_type=tile`, or `"class_type": "tile",`. */
+/**
+ * Returns whether a line seems to be a pair such as `class_type: tile`, `class_type=tile`, or `"class_type": "tile",`.
+ */
 function isPair(all) {
   if (all[0] === "\"") {
     const end = all.indexOf("\"", 1);
@@ -73,7 +76,6 @@ function trimmedBlanks(all) {
   return start < 0 ? "" : all.slice(start, all.length - Array.from(all).reverse().findIndex(isOther)).join("");
 }
 
-/** Reads a card from lines of key-value pairs. */
 function readLines(text) {
   const pairs = new Map();
   text.split(/\r\n|\n|\r/).forEach((line, index) => {
@@ -84,7 +86,6 @@ function readLines(text) {
   return entryOfUniquePairs(pairs);
 }
 
-/** Adds a pair to a map. Throws an error if the map has the key. */
 function addPair(pairs, key, value, line, column) {
   const other = pairs.get(canonical(key));
   if (other) throw new InputFailure("duplicate-key", line, column, {key, line: String(other.line)});
@@ -127,10 +128,10 @@ function quotedPairs(text) {
   return attempt(() => pairsIn(parseJSON(`{${content}}`)));
 }
 
-/** Returns the members of a JSON object as key-value pairs. */
+/** Returns the members of a JSON object as key-value pairs. Each value is two levels below the card. */
 const pairsIn = node => node.value.map(({name, value}) => [name, valueOf(value, 2)]);
 
-/** Creates a card from pairs. Keys such as `card.title` are standard fields, and other keys are extras. */
+/** Creates a card from pairs. The keys `card.id` and, for standard fields, `card.title` and so on are not extras. */
 function entryOfPairs(pairs, number, label, line) {
   if (pairs.some(([, value]) => value === undefined)) return entry(undefined, number, line);
   const card = new Map();
@@ -170,7 +171,8 @@ function readJSON(text, discriminators) {
   const nodes = isList ? root.value : [root];
   const forms = nodes.map(node => formOf(node, discriminators, !isList));
   const known = forms.filter(form => form !== null);
-  // An element of unknown form is read as key-value pairs if another element has this form, and otherwise as a card.
+  // A list's element of unknown form is read as key-value pairs if another element has this form, and otherwise as a
+  // card.
   const usual = !isList || known.includes("pairsInJSON") ? "pairsInJSON" : "card";
   const cards = [];
   nodes.forEach((node, index) => {
@@ -190,22 +192,19 @@ function arrayOfLines(text) {
   return `[${lines.map((line, index) => (isGiven(line) && index < last ? `${line},` : line)).join("\n")}]`;
 }
 
-/** Returns the members of an object, or an empty array for other values and undefined. */
 const membersOf = node => (node && node.kind === "object" ? node.value : []);
 
-/** Returns the elements of an array, or an empty array for other values and undefined. */
 const listOf = node => (node && node.kind === "array" ? node.value : []);
 
-/** Returns the value of the last member with this name, or undefined if there is none. */
+/** Returns the value of the last member with this name, if any. */
 const member = (node, name) => membersOf(node).filter(member => isSame(member.name, name)).pop()?.value;
 
-/** Returns the string of a member, or undefined if it has another value or is missing. */
 function textIn(node, name) {
   const {kind, value} = member(node, name) ?? {};
   return kind === "string" ? value : undefined;
 }
 
-/** Returns the form of a JSON value, or null if it is unknown. */
+/** Returns null if the form is unknown. */
 function formOf(node, discriminators, isRoot) {
   const has = (node, names) => names.some(name => member(node, name));
   const isPairs = node => has(node, discriminators) && !has(node, ["e", "extras", "extra", "content_card"]);
@@ -225,7 +224,7 @@ function cardsOfAPI(node) {
     ({name, value}) => (isSame(name, "content_card") ? [value] : cardsOfAPI(value))));
 }
 
-/** Returns the properties that an API request body has for all recipients or for one. */
+/** Returns the properties for all recipients of an API request, and those of each recipient, if any. */
 const triggerProperties = node => [node, ...listOf(member(node, "recipients"))]
   .map(node => member(node, "trigger_properties")).filter(properties => properties);
 
@@ -270,7 +269,6 @@ const namesOfAPI = new Map([
 ]);
 const namesOfExport = new Map([["type", "type"], ["extras", "extras"]]);
 
-/** Creates a card from the members of an object that have one of the names. */
 function entryOfMembers(node, number, id, names) {
   const members = node.kind === "object" ? attempt(() => valueOf(node)) : undefined;
   if (members === undefined) return notAnObject(node, number);
@@ -296,7 +294,7 @@ function withProperties(node, properties) {
 
 // MARK: - Exports from Braze
 
-/** Returns the messages of a campaign or a Canvas, each with its step, or null for other JSON. */
+/** Returns the messages of a campaign or of the steps of a Canvas, or null for other JSON. */
 function messagesOf(root) {
   const steps = member(root, "steps");
   const messages = (steps ? listOf(steps) : [root])
@@ -305,7 +303,6 @@ function messagesOf(root) {
   return messages.length > 0 || textIn(root, "message") === "success" ? messages : null;
 }
 
-/** Returns the content cards of a campaign or a Canvas, each with its name in the dashboard and its state. */
 function cardsOfExport(root, count) {
   const state = ["archived", "draft"].find(name => member(root, name)?.value === true)
     ?? (member(root, "enabled")?.value === false ? "stopped" : "live");

@@ -1,8 +1,10 @@
-// Reads a card with a schema, in the same way as the generated code. Each issue is
-// {severity, code, key, parameters, near, text}. `near` is the key or name that the issue suggests, or null, and `text`
-// is the card's value as text, or null.
+// Reads a card with a schema in the same way as the generated code, but without the app's own types and checks. Each
+// issue is {severity, code, key, parameters, near, text}. `near` is the key or name that the issue suggests, or null,
+// and `text` is the card's value as text, or null.
 
-/** Returns a card with its extras by key. Canonically equivalent keys are treated as the same key. */
+/**
+ * Returns a card with its extras by key. Of canonically equivalent keys, keeps the first spelling and the last value.
+ */
 function prepared(card) {
   const extras = new Map();
   for (const [key, value] of card.extras || []) {
@@ -22,7 +24,7 @@ const extra = (card, key) => {
 
 const keysOf = card => Array.from(card.extras.values(), ({key}) => key);
 
-/** Returns the card's value for a key or a standard field, or undefined if there is none. */
+/** Returns the card's value, or undefined if there is none. `openURLInWebView` always has a value. */
 function valueAt({place, name}, card) {
   if (place === "extra") return extra(card, name);
   if (place === "prefix") return undefined;
@@ -31,16 +33,14 @@ function valueAt({place, name}, card) {
   return value === null ? undefined : value;
 }
 
-/** Returns the keys and standard fields to search for a field's value, in order. */
+/** Returns the keys, prefixes, and standard fields to search for a field's value, in order. */
 const placesOf = field =>
   [field, ...(field.aliases || []).map(alias => ({...alias, isOld: true})), ...(field.fallback || [])];
 
-/** Returns the discriminator of a schema, and then the older ones. */
 const discriminatorsOf = schema => [schema.discriminator, ...(schema.olderDiscriminators || [])];
 
 const spellingOf = ({place, name}) => ({card: `card.${name}`, extra: name, prefix: `${name}*`})[place];
 
-/** Returns all fields of a class type, including the choices of each `oneOf`. */
 const readersOf = classType =>
   classType.fields.concat(...(classType.oneOf || []).map(oneOf => oneOf.choices));
 
@@ -51,11 +51,10 @@ class Decoder {
     this.issues = [];
     this.fields = [];
     this.seen = new Set();
-    // The last value that was read, with its text trimmed.
+    // The last value that was checked, with its text trimmed, or the default that replaces it.
     this.given = undefined;
   }
 
-  /** Records an issue. `value` is the card's value, and `near` is a similar key or name. */
   record(reason, key, severity, {value, near = null} = {}) {
     const parameters = {...(this.classType === null ? {} : {classType: this.classType}), ...reason.parameters};
     if (value !== undefined) parameters.value = shortened(describe(value));
@@ -77,12 +76,12 @@ class Decoder {
     this.record(because(isEmpty ? "empty" : "missing"), path, "error", {near});
   }
 
-  /** Searches keys and standard fields for a field's value. Returns "found", "missing", "empty", or "invalid". */
+  /** Searches places for a field's value. Returns "found", "missing", "empty", or "invalid". */
   search(field, places, severity, isList) {
     let isEmpty = false;
     for (const place of places) {
       const rules = place.rules ? {...field, ...place.rules} : field;
-      // As in a list under one key, an item cannot contain a Liquid tag.
+      // As in a list under one key, an item cannot be empty or contain a Liquid tag.
       const result = place.place === "prefix"
         ? this.collect({...rules, name: place.name, keepsLiquid: false, allowsEmpty: false}, severity)
         : this.read(rules, place, severity, isList);
@@ -128,8 +127,8 @@ class Decoder {
   }
 
   /**
-   * Reads the keys that a field or an alias with a prefix collects. Records an issue for each invalid value, or for an
-   * invalid number of values. Returns "found", "missing", or "invalid".
+   * Reads the keys that a field or an alias with a prefix collects. If all values are valid, also checks their number.
+   * Returns "found", "missing", or "invalid".
    */
   collect(field, severity) {
     let result = "missing";
@@ -176,13 +175,14 @@ function prefixedKeys(field, card) {
 }
 
 /**
- * Reads a field. Returns whether it has a valid value or a default. A value that Braze fills in later counts as valid.
+ * Reads a field. Returns whether it has a valid value or a default. A value that Braze fills in later or that can be in
+ * the dashboard counts as valid.
  */
 function readField(field, decoder) {
   const keys = pendingKeys(field, decoder.card);
   if (keys.length === 0) return readSentField(field, decoder);
   if (field.place !== "prefix") return true;
-  // Values of other keys, if any, are read as usual, but without the minimum count.
+  // The values of other keys are read as usual, but without the minimum count.
   const others = {...field, minimumCount: undefined, excludedKeys: (field.excludedKeys || []).concat(keys)};
   const trial = new Decoder(decoder.card);
   if (!readSentField(others, trial) && !trial.issues.some(isRefusal)) return true;
@@ -215,8 +215,7 @@ function readSentField(field, decoder) {
 
 /**
  * Returns the values that the app reads for a field, valid or not, except those in its fallbacks or under aliases with
- * rules of their own. For a prefix, returns the values of its keys in the order in which the app reads them. For other
- * fields, returns at most one value.
+ * rules of their own. For fields without a prefix, returns at most one value.
  */
 function usedValues(field, card) {
   const content = prepared(card);
@@ -230,7 +229,7 @@ function usedValues(field, card) {
     .filter(isUsed).slice(0, 1);
 }
 
-/** Reads the fields of a card. Returns whether the card is converted to an object of the class type. */
+/** Reads the fields of a card. Returns whether the card meets the requirements of the class type. */
 function readClassType(classType, decoder) {
   if (classType.deprecation) {
     const {message} = classType.deprecation;
@@ -292,7 +291,6 @@ function applyRules({order: pairs = [], together = []}, present, decoder) {
   return isAccepted;
 }
 
-/** The cached results of `namesOf`, by schema. */
 const tables = new WeakMap();
 
 /** Returns the class types of a schema, by their names and aliases, as declared and in the form to compare. */
@@ -312,8 +310,8 @@ function namesOf(schema) {
 }
 
 /**
- * Reads a card and returns {outcome, classType, issues, fields}. The fields are those that were read. They are missing
- * for a control card and for a card that is skipped.
+ * Reads a card and returns {outcome, classType, issues, fields}. `fields` are those that were read, and are missing if
+ * the outcome is "control" or "skipped".
  */
 function readCard(schema, card) {
   const skipped = {outcome: "skipped", classType: null, issues: []};

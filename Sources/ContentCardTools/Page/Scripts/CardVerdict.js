@@ -4,15 +4,13 @@
 const declares = (fields, key) => fields.some(
   field => contains(declaredKeys(field), key) || prefixesOf(field).some(prefix => hasPrefix(key, prefix)));
 
-/** Returns the keys that a field reads, except keys that it collects with a prefix. */
+/** Returns the keys that a field reads, except those that are collected with a prefix. */
 function declaredKeys(field) {
   return placesOf(field).filter(({place}) => place === "extra").map(({name}) => name);
 }
 
-/** Returns the prefixes of the keys that a field and its aliases collect. */
 const prefixesOf = field => placesOf(field).filter(({place}) => place === "prefix").map(({name}) => name);
 
-/** Returns whether a field or an alias collects a key with a prefix. */
 const collects = (field, key) => !contains(field.excludedKeys || [], key)
   && prefixesOf(field).some(prefix => suffixAfter(prefix, key));
 
@@ -45,8 +43,8 @@ const remark = (code, key = null, parameters = {}, suggestion = null) =>
   ({severity: "remark", code, key, parameters, suggestion});
 
 /**
- * Corrects the suggestion of an issue about a missing key. A key that the app reads, and whose value is valid, cannot be
- * a misspelling, so the next most similar key, if any, is suggested instead. Returns other issues unchanged.
+ * Corrects the suggestion of an issue about a missing key. A key that the app reads, and whose value is valid, cannot
+ * be a misspelling, so the next most similar key, if any, is suggested instead.
  */
 function withoutReadKeys(issue, issues, card, isRead) {
   if (issue.code !== "missing" || issue.near === null) return issue;
@@ -60,7 +58,6 @@ function withoutReadKeys(issue, issues, card, isRead) {
 
 // MARK: - Suggestions
 
-/** Returns a suggested value or name for an issue, or null if there is none. */
 function suggestionFor(issue, classType, schema) {
   if (!classType) return issue.near === null ? null : nameLike(issue.near, schema);
   const readers = readersOf(classType);
@@ -112,7 +109,6 @@ function insteadOf(issue, classType) {
   return field.default && field.default.text ? {default: field.default.text} : {key: field.path};
 }
 
-/** Returns whether an issue about the key can be about the field. */
 function mayBeAbout(field, key) {
   if (key === null) return false;
   return [field, ...(field.aliases || [])].some(place => isSame(spellingOf(place), key)) || collects(field, key);
@@ -127,7 +123,9 @@ function nameLike(nearest, schema) {
 
 // MARK: - Remarks
 
-/** Returns remarks about unknown keys that are similar to a standard field, or to a declared key that the card lacks. */
+/**
+ * Returns remarks about unknown keys that are similar to a standard field, or to a declared key that the card lacks.
+ */
 function unknownKeys(card, classType, schema, known) {
   const unknownNames = keysOf(card).filter(
     key => !contains(known, key) && !contains(discriminatorsOf(schema), key) && !declares(readersOf(classType), key));
@@ -154,7 +152,9 @@ function unknownKeys(card, classType, schema, known) {
 const readsField = (classType, name) => readersOf(classType).some(
   field => [field, ...(field.fallback || [])].some(path => path.place === "card" && path.name === name));
 
-/** Returns remarks about values that Braze fills in when it sends the card, and about values that are not known. */
+/**
+ * Returns remarks about values that Braze fills in when it sends the card, and about standard fields in the dashboard.
+ */
 function pendingValues(card, classType) {
   const isLacking = key => standardFields.some(name =>
     key === `card.${name}` && valueAt({place: "card", name}, card) === undefined);

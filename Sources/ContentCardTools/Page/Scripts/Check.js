@@ -46,7 +46,7 @@ function startCheck() {
     if (text.trim() === "") return;
     if (text.length > 1e6) return tell("too-much-text", { size: Math.ceil(text.length / 1e5) / 10 });
     if (text.length > 1e5) tell("checking");
-    // Without workers, the check runs in this thread.
+    // If there is no worker, or if it fails, the check runs in this thread.
     const checkHere = () => showAll(CardCheck.check(schemas, text, fileName));
     try {
       worker = new Worker(workerAddress);

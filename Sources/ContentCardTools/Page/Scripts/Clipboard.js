@@ -1,6 +1,7 @@
 const said = document.getElementById("said");
 
-// Announces sentences to screen readers one at a time after a delay, unless others replace them before then.
+// Announces sentences to screen readers one after the other, the first after a delay. Sentences of a later call replace
+// those that were not announced yet.
 let saying;
 function say(sentences, delay = 0) {
   clearTimeout(saying);

@@ -1,7 +1,7 @@
-// Controls for entering the values of a field. Each has `node`, `focus()`, `texts()`, which returns the texts that are
-// not blank, and `setTexts(texts)`. A field can have several texts if it has a prefix or is a list of a type other than
-// JSON. `isIncomplete()`, if present, returns whether an input contains only a part of a value. The "input" and
-// "change" events of a control bubble through `node`.
+// Controls for entering the values of a field. `control` returns one with `node`, `focus()`, `texts()`, which returns
+// the texts that are not blank, and `setTexts(texts)`. A field can have several texts if it has a prefix or is a list
+// of a type other than JSON. `isIncomplete()`, if present, returns whether an input contains only a part of a value.
+// The "input" and "change" events of a control bubble through `node`.
 
 function control(field, id, description) {
   if (!hasItems(field)) {
@@ -24,7 +24,7 @@ function itemField(field) {
   return { ...field, list: field.type === "json" && field.list, ...isPrefix && { place: "extra", path: field.name } };
 }
 
-// Returns whether the app accepts a single value or an item of a list.
+// Returns whether a single value or an item of a list causes no issue, not even a warning.
 function isValid(field, text) {
   return CardCheck.accepts(itemField(field), text);
 }
@@ -165,7 +165,6 @@ function dateControl(field, id, description) {
   };
 }
 
-// Creates a control for a list of allowed values, with a checkbox for each value.
 function optionsControl(field, id, description) {
   const node = make("div", { className: "options", role: "group", id, tabIndex: -1, "aria-describedby": description });
   const add = value => {
@@ -189,7 +188,6 @@ function optionsControl(field, id, description) {
   };
 }
 
-// Creates a control with an input for each item.
 function itemsControl(field, id, description) {
   const list = make("ul", { className: "items" });
   const change = () => list.dispatchEvent(new Event("change", { bubbles: true }));
@@ -241,7 +239,7 @@ function itemsControl(field, id, description) {
   };
 }
 
-// Returns the items of a list as the text of its key.
+// Returns the items of a list as one text.
 function join(items, separator) {
   return items.join(separator + ([",", ";"].includes(separator) ? " " : ""));
 }

@@ -13,7 +13,6 @@ class Drafts {
       button("Copy link", () => this.copyLink(), form.title), button("Print", () => print(), form.title));
   }
 
-  // Restores the draft, if any.
   open() {
     const saved = this.load();
     if (saved) [this.cards, this.current] = [saved.cards, saved.current];
@@ -39,7 +38,8 @@ class Drafts {
       if (isEmpty) localStorage.removeItem(this.key);
       else localStorage.setItem(this.key, JSON.stringify({ cards, current, time: Date.now() }));
     } catch {
-      // Some browsers have no storage for pages from a folder. The draft is then lost when the page is closed.
+      // Some browsers have no storage for pages from a folder. Without storage, the draft is lost when the page is
+      // closed.
     }
   }
 
@@ -55,7 +55,6 @@ class Drafts {
     if (this.undone) [this.undone, this.again.firstChild.data] = [null, "Start over"];
   }
 
-  // Shows the current card in the form.
   show() {
     this.form.output.restart();
     this.form.restore(this.cards[this.current]);
@@ -82,8 +81,8 @@ class Drafts {
     if (news) this.tell(sentence(news, { count: this.current + 1 }));
   }
 
-  // Removes the values of the card, or the card if there are several. If nothing was entered since they were removed, puts
-  // them back instead.
+  // Removes the values of the card, or the card if there are several. If nothing was entered since they were removed,
+  // puts them back instead.
   startOver() {
     this.cards[this.current] = this.form.state();
     const before = [Array.from(this.cards), this.current];

@@ -40,7 +40,6 @@ function button(name, action, owner = "", className = "") {
   return element;
 }
 
-// Returns the label of a standard field, or a `code` element with the key.
 function place(path) {
   return path.startsWith("card.") ? sentences.fields[path.slice(5)] ?? code(path) : code(path);
 }
@@ -110,7 +109,7 @@ function setSentence(element, name, parameters) {
   element.replaceChildren(...name ? sentence(name, parameters) : []);
 }
 
-// Sets the children of an element without moving those that stay, because layout takes time.
+// Sets the children of an element. Does not move those that are in place already, because layout takes time.
 function setChildren(element, nodes) {
   for (const node of Array.from(element.children)) if (!nodes.includes(node)) node.remove();
   nodes.forEach((node, index) => {

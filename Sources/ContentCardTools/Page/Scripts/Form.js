@@ -15,7 +15,7 @@ class Form {
   constructor(section, schema, type) {
     Object.assign(this, { section, schema, type, inputs: [], hasChanged: false });
     this.title = visible(type.name);
-    // The other schemas that declare the card type. A card must be right for all of them.
+    // The other schemas that declare the card type. A card must be valid for all of them.
     this.others = schemas.filter(other =>
       other !== schema && CardCheck.verdict([other], this.card([])).classType !== null);
     this.verdict = new VerdictBox(section);
@@ -53,8 +53,8 @@ class Form {
 
   // MARK: - Fields
 
-  // Returns the fields and the choices between fields: their name, their paths, whether the form shows them at once,
-  // and a function that creates the element.
+  // Returns the fields and the choices between fields, except the image's aspect ratio, which Braze sets. `isRequired`
+  // is whether the form shows them at once.
   parts() {
     const { type } = this;
     const needed = [].concat(...type.atLeastOne ?? []);
@@ -104,14 +104,14 @@ class Form {
     }
   }
 
-  // Returns the input for a path, or undefined if the card type does not have it. Adds it to the form if necessary.
+  // Returns the input for a path, or undefined if the form cannot have it. Adds it to the form if necessary.
   input(path) {
     const part = this.unused.find(part => part.paths.includes(path));
     if (part) this.add(part);
     return this.inputs.find(input => input.field.path === path);
   }
 
-  // Creates the inputs for a `oneOf`. Only the value of the chosen field is sent.
+  // Only the value of the chosen field is sent.
   choices(oneOf) {
     const name = newID();
     const group = make("fieldset", { className: "group" }, make("legend", {}, visible(oneOf.label)));
@@ -191,7 +191,6 @@ class Form {
     if (isFilled) control.node.before(input.liquid, input.trial);
   }
 
-  // Creates a button that enters values.
   useButton(input, texts) {
     return button("Use " + visible(join(texts, input.field.separator)), () => {
       input.control.setTexts(texts);
@@ -230,8 +229,8 @@ class Form {
     this.update();
   }
 
-  // Adds a card with the values of a pasted card. Reports the keys for which the form has no place, and the values
-  // whose line breaks it removes.
+  // Adds a card with the values of a card that was checked. Reports the keys for which the form has no place, and the
+  // values whose line breaks it removes.
   take(card) {
     const texts = {};
     const lost = { keys: new Set(card.extras.map(([key]) => key)), lines: [] };
@@ -263,8 +262,8 @@ class Form {
   }
 
   // Returns the values to send, each with its input, its key or field name, and its text. The text is null if the
-  // Liquid or a required value is missing. Incomplete dates are left out. `checked` is the text to check. It differs
-  // from the text only for Liquid that Braze fills in.
+  // Liquid or a required value is missing, or if a date is incomplete. Incomplete dates in a list are left out.
+  // `checked` is the text to check. It differs from the text only for Liquid that Braze fills in.
   values() {
     return this.inputs.filter(input => !input.isOff).flatMap(input => {
       const { field, control, isRequired, fills, liquid } = input;
@@ -340,7 +339,6 @@ class Form {
     this.preview.update(values);
   }
 
-  // Returns the verdict of all schemas that declare the card type, with the page's own findings.
   check(values) {
     const card = this.card(values);
     const verdict = CardCheck.verdict([this.schema, ...this.others], card);
@@ -368,7 +366,6 @@ class Form {
     }
   }
 
-  // Returns the buttons that correct an input's values.
   repairs(input) {
     const texts = input.control.texts();
     if (!input.fills.checked && texts.some(containsLiquid)) {
@@ -384,7 +381,7 @@ class Form {
   }
 }
 
-// The text to check instead of Liquid for which no sample is given. Its verdict is that Braze fills it in.
+// The text to check instead of Liquid for which no sample is given. It counts as filled in by Braze.
 const filledIn = "{{api_trigger_properties.${value}}}";
 
 const encode = text => text.replace(/[^!-~]+/g, encodeURIComponent);
@@ -395,12 +392,12 @@ const corrections = [
   text => text.replace(/[“”„‟«»＂]/g, '"').replace(/[‘’‚‛]/g, "'"),
 ];
 
-// Returns a valid text that the user probably meant, or undefined if there is none.
+// Returns a valid text that the user may have meant, or undefined if there is none.
 function corrected(field, text) {
   return corrections.map(correct => correct(text.trim())).find(other => other !== text && isValid(field, other));
 }
 
-// Returns findings that depend on how the values were entered.
+// Returns findings that `CardCheck` does not report.
 function notes(values, inputs, card) {
   const notes = [];
   const add = (severity, code, input, parameters = {}) => notes.push({
@@ -418,7 +415,7 @@ function notes(values, inputs, card) {
     if (!isLiquid || text === null) continue;
     const value = CardCheck.withDefaults(text);
     if (containsLiquid(value)) {
-      // Whether a value is left out can depend on other tags.
+      // A tag such as `{% if … %}`, or a default that this page cannot read, may provide a value.
       if (!/\{%|\|\s*default:/.test(value)) add("warning", "liquid-without-default", input);
     } else if (!isValid(input.field, value)) {
       add("warning", "wrong-default", input, { value });
@@ -445,12 +442,11 @@ function isAbout(key, field) {
   return key === field.path || (field.place === "prefix" && key.startsWith(field.name));
 }
 
-// Returns whether the value is of type URL and contains a link to `example.com`, `.org`, or `.net`.
 function isPlaceholder(field, text) {
   return field.type === "url" && /(^|[\s,;|])https?:\/\/(www\.)?example\.(com|org|net)(?![\w.-])/i.test(text ?? "");
 }
 
-// Converts a value to JSON. Keeps all digits of a BigInt and the order of members.
+// Keeps all digits of a BigInt and the order of members.
 function json(value) {
   if (Array.isArray(value)) return "[" + value.map(json).join(",") + "]";
   if (!(value instanceof Map)) return typeof value === "bigint" ? String(value) : JSON.stringify(value);

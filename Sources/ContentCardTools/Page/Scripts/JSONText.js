@@ -1,6 +1,5 @@
 // Parses JSON (RFC 8259). Unlike `JSON.parse`, it keeps line numbers, duplicate members, and the text of numbers.
 
-/** An error that makes text unreadable. */
 class InputFailure extends Error {
   constructor(code, line, column, parameters = {}) {
     super(code);
@@ -8,7 +7,6 @@ class InputFailure extends Error {
   }
 }
 
-/** Returns the result of `read`, or undefined if it throws an `InputFailure`. */
 function attempt(read) {
   try {
     return read();
@@ -24,9 +22,9 @@ const maximumNesting = 512;
 const maximumDepth = 128;
 
 /**
- * Parses JSON text and returns {kind, value, line}. An object's value is an array of {name, line, value}, and a number's
- * value is its text. The parameters of an error can contain the typographic `quote` at its position, the `bracket` after
- * a trailing comma, or the name of what is `missing`.
+ * Parses JSON text and returns {kind, value, line}. An object's value is an array of {name, line, value}, and a
+ * number's value is its text. The parameters of an error can contain the typographic `quote` at its position, the
+ * `bracket` after a trailing comma, or the `token` that is missing.
  */
 function parseJSON(text, {allowsTrailingCommas = false} = {}) {
   let position = 0;
@@ -44,7 +42,7 @@ function parseJSON(text, {allowsTrailingCommas = false} = {}) {
     throw new InputFailure("invalid-json", at.line, column, parameters);
   }
 
-  /** Throws the error for an unexpected character. `token` names what belongs before it if it begins a value. */
+  /** Throws the error for an unexpected character. `token` names what is missing before it if it may begin a value. */
   function failWithout(token) {
     if (/^["{[\p{Alphabetic}0-9_$\-+.%]/u.test(text.slice(position, position + 2))) fail({token}, endOfToken);
     fail();
@@ -225,7 +223,7 @@ function valueOf(node, levels = 0) {
   }
 }
 
-/** Sets a member. If canonically equivalent names occur more than once, keeps the first spelling and the last value. */
+/** If canonically equivalent names occur more than once, keeps the first spelling and the last value. */
 function setMember(members, names, name, value) {
   const same = canonical(name);
   if (!names.has(same)) names.set(same, name);

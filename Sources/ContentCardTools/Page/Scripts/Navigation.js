@@ -24,7 +24,6 @@ function openMenu(isOpen) {
   menu.setAttribute("aria-expanded", String(isOpen));
 }
 
-// Returns the parts of the URL fragment, or an empty object if it is not valid.
 function fragment() {
   try {
     const [, id, data] = /^#([^?]*)\??(.*)$/s.exec(location.hash) ?? [];
@@ -61,7 +60,6 @@ function showView(isMove = true) {
   if (isMove || location.hash) scrollTo(0, isWide ? 0 : document.querySelector("main").offsetTop);
 }
 
-// Returns the texts to search: the names of a card type, and its description and rules.
 function searchTexts({ section, type: { name, aliases = [], description } }) {
   return [[name, ...aliases], [description, section.querySelector(".rules").textContent]]
     .map(texts => texts.join("\n").toLowerCase());

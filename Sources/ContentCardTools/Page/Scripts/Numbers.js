@@ -5,14 +5,12 @@ const minimumInt = -(2n ** 63n);
 const maximumInt = 2n ** 63n - 1n;
 const isInt = number => number >= minimumInt && number <= maximumInt;
 
-/** Converts a string to an integer, or returns null if it is not an integer or does not fit in 64 bits. */
 function intOf(text) {
   if (!isIntegerText(text)) return null;
   const number = BigInt(text.replace(/^\+/, ""));
   return isInt(number) ? number : null;
 }
 
-/** Converts a double to an integer, or returns null if it is not an integer or does not fit in 64 bits. */
 function intOfDouble(double) {
   if (!Number.isInteger(double)) return null;
   const number = BigInt(double);
@@ -23,7 +21,6 @@ const isIntegerText = text => /^[+-]?[0-9]+$/.test(text);
 const isDecimalText = text => /^[+-]?[0-9]+(\.[0-9]+)?$/.test(text);
 const isDoubleText = text => /^[+-]?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$/.test(text);
 
-/** Converts a string to a double, or returns null if it is not a number or is too large for a double. */
 function doubleOf(text) {
   const number = isDoubleText(text) ? Number(text) : NaN;
   return Number.isFinite(number) ? number : null;

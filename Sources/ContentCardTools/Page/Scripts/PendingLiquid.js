@@ -1,11 +1,11 @@
-// Finds values that are not known yet. Braze replaces Liquid tags when it sends the card. In a card from an export, all
-// tags are assumed to be replaced, and in other cards only those for the properties of API-triggered campaigns. An
-// export does not contain standard fields. Cards whose values are trigger properties are treated as if they were
-// exported.
+// Finds values that are not known yet. Braze replaces Liquid tags when it sends the card. In a card from an export or
+// from trigger properties (`isPartial`), all tags are assumed to be replaced, and standard fields that are missing can
+// be in the dashboard. In other cards, only tags for the properties of API-triggered campaigns are assumed to be
+// replaced.
 
 /**
- * Returns the keys and standard fields, such as `card.title`, that this field reads and whose values are not known:
- * Braze fills in their Liquid tags when it sends the card, or they are in the dashboard.
+ * Returns the keys or the standard field, such as `card.title`, that this field reads and whose values are not known:
+ * Braze fills in their Liquid tags when it sends the card, or the standard field can be in the dashboard.
  */
 function pendingKeys(field, card) {
   const pendingAt = place => place.place === "prefix"
@@ -21,7 +21,7 @@ function pendingKeys(field, card) {
   return earlier === "found" || earlier === "invalid" ? [] : pendingAt(places[index]);
 }
 
-/** Returns whether Braze fills in the value at a place later, or the value is in the dashboard. */
+/** Returns whether Braze fills in the value at a place later, or the value can be in the dashboard. */
 function isPending(place, card) {
   const value = valueAt(place, card);
   return value === undefined ? card.isPartial && place.place === "card" : isFilledIn(value, card);
@@ -34,15 +34,16 @@ function isFilledIn(value, {isPartial}) {
     && (isPartial || !texts.some(text => containsLiquid(withTagsReplaced(text, anyPropertyTags, () => " "))));
 }
 
-// In these patterns, the first group is the text before a name or a value, and the second group is the name or the value.
+// In these patterns, the first group is the text before a name or a value, and the second group is the name or the
+// value.
 const anyPropertyTags = /(\{\{ *api_trigger_properties\.\$\{)([^{}]*)\}[^{}]*\}\}/g;
 const propertyTags = /(\{\{ *api_trigger_properties\.\$\{)([^{}]*)\} *\}\}/g;
 const defaultTags =
   /(\{\{(?:[^{}'"]|'[^']*'|"[^"]*"|\{[^{}]*\})*\| *default: *)('[^']*'|"[^"]*"|[^ '"{}|,]+?) *(?:,[^{}'"|]*)?-?\}\}/g;
 
 /**
- * Returns the text with Liquid tags replaced by the results of `replacement` for the pattern's second group. If the
- * result is undefined, the tag is not replaced.
+ * Returns the text with the tags that match a pattern replaced by the results of `replacement` for its second group. If
+ * the result is undefined, the tag is not replaced.
  */
 function withTagsReplaced(text, pattern, replacement) {
   if (!containsLiquid(text)) return text;
@@ -61,7 +62,7 @@ function withTagsReplaced(text, pattern, replacement) {
   return result + slice(end);
 }
 
-/** Returns the text with Liquid tags replaced by their defaults, such as `{{${x} | default: 'gold'}}` by `gold`. */
+/** Returns the text with Liquid tags replaced by their defaults, if any: `{{${x} | default: 'gold'}}` by `gold`. */
 const withDefaults = text =>
   withTagsReplaced(text, defaultTags, value => value.replace(/^(['"])([^]*)\1$/, "$2"));
 

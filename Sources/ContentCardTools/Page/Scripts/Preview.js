@@ -38,7 +38,7 @@ class Preview {
       make("dt", {}, code(key)), make("dd", {}, ...nodes)]));
   }
 
-  // Loads the image. The page loads nothing before the user asks for it.
+  // The page loads no image before the user asks for it.
   load(address) {
     const image = make("img", { alt: "", src: address, referrerPolicy: "no-referrer" });
     image.addEventListener("error", () => this.picture.replaceChildren("The image cannot be loaded."));

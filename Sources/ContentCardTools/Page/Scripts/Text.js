@@ -17,7 +17,7 @@ function order(a, b) {
   return first.length - second.length;
 }
 
-// Browsers released before 2024 may not have a segmenter.
+// Older browsers, such as Firefox before version 125, have no segmenter.
 const segmenter = Intl.Segmenter && new Intl.Segmenter("en", {granularity: "grapheme"});
 
 /** Returns the grapheme clusters of a string, or its scalars if the browser has no segmenter. */
@@ -38,7 +38,6 @@ const hasPrefix = (text, prefix) => suffixAfter(prefix, text) !== null;
 
 const contains = (texts, text) => texts.some(other => isSame(other, text));
 
-/** Returns the texts without duplicates. */
 function unique(texts) {
   const seen = new Set();
   return texts.filter(text => !seen.has(canonical(text)) && seen.add(canonical(text)));
@@ -76,7 +75,6 @@ function trimmedList(text, separator) {
   return text.slice(startOf(head), text.length - tail.length + endOf(tail));
 }
 
-/** Returns the elements of a string, without the white space around each. Empty elements are dropped. */
 const elementsOf = (text, separator) =>
   (separator === "" ? [text] : text.split(separator)).map(trimmed).filter(piece => piece !== "");
 
@@ -138,13 +136,14 @@ function nearestKey(name, keys) {
 
 const escapes = new Map([["\"", "\\\""], ["\\", "\\\\"], ["\n", "\\n"], ["\t", "\\t"], ["\r", "\\r"]]);
 
-/** Returns the text with quotation marks, backslashes, and invisible characters escaped as in Swift. */
+/**
+ * Returns the text with quotation marks, backslashes, and invisible characters escaped as in the library's messages.
+ */
 const escaped = text => text.replace(
   /["\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]/gu,
   scalar => scalar === " " ? scalar
     : escapes.get(scalar) || `\\u{${scalar.codePointAt(0).toString(16).toUpperCase()}}`);
 
-/** Returns the first 80 scalars of the text, with an ellipsis if it is longer. */
 function shortened(text) {
   const scalars = Array.from(text);
   return scalars.length > 80 ? scalars.slice(0, 80).join("") + "…" : text;

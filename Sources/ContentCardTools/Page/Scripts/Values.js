@@ -6,7 +6,6 @@ const tooLarge = expected => because("too-large", {expected});
 const wrongKind = (value, expected, parameters = {}) =>
   because("wrong-kind", {kind: kindOf(value), expected, ...parameters});
 
-/** Returns the code of a value's kind. */
 function kindOf(value) {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
@@ -24,7 +23,6 @@ function describe(value) {
   return `{${members.map(([name, value]) => `"${escaped(name)}": ${nested(value)}`).join(", ")}}`;
 }
 
-/** Converts a string to a Boolean, or returns null if it is not one. */
 function boolOf(text) {
   const bools = {true: true, yes: true, 1: true, false: false, no: false, 0: false};
   const word = isASCII(text) ? text.toLowerCase() : "";
@@ -123,7 +121,7 @@ function checkRange({minimum, maximum}, number, boundOf) {
   });
 }
 
-/** Returns the reason why a list has too few or too many items, or null. Equal items of a set count once. */
+/** Equal items of a set count once. */
 function checkCount(items, field) {
   const {minimumCount: minimum, maximumCount: maximum} = field;
   if (minimum === undefined && maximum === undefined) return null;
@@ -139,7 +137,7 @@ function comparable(value, {type, format, values}) {
     case "int": return isText ? intOf(value) : BigInt(value);
     case "double": return isText ? doubleOf(value) : Number(value);
     case "decimal": return decimalOf(typeof value === "number" ? doubleText(value) : String(value));
-    // Swift stores the seconds since 2001, which have other digits.
+    // Swift stores the seconds since 2001 as a double, which is rounded differently.
     case "date":
       return (format === "iso8601" ? iso8601Seconds(value) : Number(value) / unitsPerSecond[format]) - 978307200;
     case "bool": return isText ? boolOf(value) : value;
@@ -184,7 +182,6 @@ function checkJSON(value, field) {
   return json.length === 0 && !field.allowsEmpty ? because("empty") : checkCount(json, field);
 }
 
-/** Returns whether the arrays and objects in JSON text are nested no more deeply than a card allows. */
 function isShallow(text) {
   let depth = 0;
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\[^])*"?|[[\]{}]/g)) {
@@ -195,5 +192,7 @@ function isShallow(text) {
   return true;
 }
 
-/** Parses JSON in a card's text, or returns undefined if it is invalid. Like Foundation, accepts trailing commas. */
+/**
+ * Parses JSON in a card's text. Like Foundation, accepts trailing commas. Returns undefined if the JSON is not valid.
+ */
 const jsonOf = text => attempt(() => valueOf(parseJSON(text, {allowsTrailingCommas: true})));
