@@ -62,8 +62,8 @@ extension ContentCardStore {
   /// observation or the store is released.
   @MainActor public final class Observation {
     nonisolated let end: (@Sendable () -> Void)?
-    /// Passes the current feed to the closure if the store is loaded, and if the feed or its status differs from the
-    /// previous one.
+    /// Passes the current feed to the closure if the feed or its status differs from the previous one. Does not pass a
+    /// first feed before the store is loaded.
     private(set) var deliver: @MainActor () -> Void
 
     fileprivate init(end: (@Sendable () -> Void)?, deliver: @escaping @MainActor () -> Void) {
