@@ -7,7 +7,6 @@ struct RefreshRequests: Sendable {
   /// The time until which callers can join the newest request. It is in the past if the request has ended or has timed
   /// out for a caller.
   var joinableUntil = Date.distantPast
-  /// The requests that have not ended, by number.
   var running: [Int: Task<Void, any Error>] = [:]
 
   /// Ends all requests with a `CancellationError`.

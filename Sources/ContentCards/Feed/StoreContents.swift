@@ -33,7 +33,6 @@ import Foundation
   private(set) var isConverting = false
   /// The newest cards that the source has delivered while cards were being converted.
   private var deferred: (cards: [ContentCard], time: Date, cause: Report.Event.Cause)?
-  /// The time at which the next card expires.
   private(set) var nextExpiry: Date?
 
   /// Whether the source has delivered this user's cards. There can be none.
@@ -43,7 +42,6 @@ import Foundation
   var requests = RefreshRequests()
   /// The time limit for the first cards.
   var limit: Task<Void, Never>?
-  /// The timer for the card that expires next.
   var expiry: (date: Date, timer: Task<Void, Never>)?
   var cancelSubscription: (@Sendable () -> Void)?
 
