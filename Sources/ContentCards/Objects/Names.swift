@@ -26,7 +26,8 @@ extension ContentCardsGeneratedCode {
       self.classTypes = classTypes
     }
 
-    /// The class type with this name, or `nil` if the name is not declared. White space around the name is ignored.
+    /// The class type with this name, or `nil` if the name is not declared. White space around the name is ignored, and
+    /// so is letter case unless the schema is case-sensitive.
     @_spi(ContentCardsGenerated) public subscript(_ name: String) -> ClassType? {
       number(of: name).map { classTypes[$0] }
     }
