@@ -69,7 +69,7 @@ final class CardEvents: @unchecked Sendable {
     }
   }
 
-  /// Notifies the store before it returns if it is called on the main queue, and otherwise soon after.
+  /// On the main queue, notifies the store at once, so that the feeds are up to date after an event.
   private func notify() {
     if DispatchQueue.isMain {
       MainActor.assumeIsolated { store?.deliver() }
@@ -78,12 +78,10 @@ final class CardEvents: @unchecked Sendable {
     }
   }
 
-  /// Rejects all events from now on, because the user has changed.
   func endUser() { lock.withLock { isCurrentUser = false } }
 
   func resetImpressions() { lock.withLock { resets += 1 } }
 
-  /// Whether the flags of a record have changed since the last call to `readFlags`.
   var hasChanges: Bool { lock.withLock { hasUnreadFlags } }
 
   /// Runs a closure with the lock held, so that it can read the flags of records.

@@ -9,7 +9,6 @@ struct RefreshRequests: Sendable {
   var joinableUntil = Date.distantPast
   var running: [Int: Task<Void, any Error>] = [:]
 
-  /// Ends all requests with a `CancellationError`.
   func cancel() {
     for request in running.values { request.cancel() }
   }

@@ -21,7 +21,7 @@ public import Foundation
   private let onIssues: (@MainActor ([ContentCardIssue]) -> Void)?
 
   var contents: StoreContents
-  /// The observations, which are held weakly.
+  /// Held weakly.
   private var observations: [@Sendable () -> Observation?] = []
   private var needsDelivery = false
   private var isDelivering = false
@@ -204,7 +204,6 @@ public import Foundation
     return result
   }
 
-  /// A schema that the store does not have yet is added.
   func schema<ClassType: ContentCardClassifying>(
     _ classType: ClassType.Type
   ) -> StoreSchema<ClassType> {

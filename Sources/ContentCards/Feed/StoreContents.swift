@@ -37,7 +37,6 @@ import Foundation
 
   /// Whether the source has delivered this user's cards. There can be none.
   var hasCards: Bool { deliveries > 0 }
-  /// See `ContentCardFeed.refreshError`.
   private(set) var refreshError: (any Error)?
   var requests = RefreshRequests()
   /// The time limit for the first cards.
@@ -164,7 +163,7 @@ import Foundation
 
   // MARK: - Schemas
 
-  /// Adds a schema. The other schemas then no longer reject its cards.
+  /// The other schemas then no longer reject the cards of the new schema.
   func add<ClassType: ContentCardClassifying>(_ classType: ClassType.Type) {
     schemas.append(StoreSchema<ClassType>())
     guard !isConverting else { return }

@@ -38,7 +38,6 @@
 
   func empty() -> any AnyStoreSchema { StoreSchema() }
 
-  /// Equal queries share a feed.
   func feed(for query: Query, of contents: StoreContents) -> ContentCardFeed<ClassType> {
     let cached = feeds[query] ?? nil
     if let cached, cached.status == contents.status { return cached }
@@ -62,7 +61,6 @@
   }
 }
 
-/// A `StoreSchema` of any class type.
 @MainActor protocol AnyStoreSchema: AnyObject {
   func declares(_ card: ContentCard) -> Bool
 

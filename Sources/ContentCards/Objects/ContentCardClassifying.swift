@@ -71,7 +71,6 @@ extension ContentCardClassifying {
   /// An empty array by default: no card has an older discriminator.
   public static var olderDiscriminators: [ContentCardKey] { [] }
 
-  /// The discriminator, and then the older ones.
   @usableFromInline static var discriminators: [ContentCardKey] {
     [discriminator] + olderDiscriminators
   }

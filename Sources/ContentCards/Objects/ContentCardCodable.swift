@@ -68,7 +68,6 @@ extension ContentCardCodable {
 }
 
 extension ContentCardKey {
-  /// Creates the key of an encoded value from the value's place in a card.
   fileprivate init(_ place: ContentCardsGeneratedCode.Place) { self.init(place.description) }
 }
 

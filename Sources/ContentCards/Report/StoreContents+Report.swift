@@ -124,7 +124,7 @@ extension StoreSchema {
 }
 
 extension ContentCardStore.Report.Conversion {
-  /// The rank among the conversions of all schemas. The conversion with the highest rank is the card's.
+  /// Of the conversions by all schemas, the one with the highest rank is the card's.
   fileprivate var rank: Int {
     switch verdict {
     case .ignored: 0

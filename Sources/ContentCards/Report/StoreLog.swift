@@ -29,7 +29,6 @@ final class StoreLog: @unchecked Sendable {
   /// contains duplicates of cards that are shown.
   private var absences: [String: Report.Event.Change] = [:]
 
-  /// The issues that `onIssues` has not received yet.
   @MainActor private var unreported: [[ContentCardIssue]] = []
   /// Each hash is that of a card's issues and content, which are not kept here, because they can contain personal data.
   @MainActor private var reported: Set<Int> = []
@@ -97,8 +96,7 @@ final class StoreLog: @unchecked Sendable {
 
   func empty() -> StoreLog { StoreLog(revealsValues: revealsValues, shadow: shadow, now: now) }
 
-  /// Returns the last events of the last cards: the events of each card in order, and the cards in the order of their
-  /// last events.
+  /// The cards are in the order of their last events, and the events of each card are in order.
   func lastEntries() -> [(id: String, entries: [Entry])] {
     let events = lock.withLock { entries.suffix(Self.maximumEvents) }
     let histories = Dictionary(grouping: events, by: \.id)

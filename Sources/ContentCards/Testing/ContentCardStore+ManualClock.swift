@@ -35,8 +35,7 @@ extension ContentCardStore {
       deliver()
     }
 
-    /// Suspends a task until the clock has moved forward by a duration. Throws `CancellationError` if the task is
-    /// cancelled.
+    /// Throws `CancellationError` if the task is cancelled.
     fileprivate func sleep(_ duration: Duration) async throws {
       let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
       lock.withLock {

@@ -24,7 +24,7 @@ public import Foundation
     }
   }
 
-  /// The logged events and the opened links. The class is `@unchecked Sendable`, because the lock protects them.
+  /// The class is `@unchecked Sendable`, because the lock protects `storage`.
   private final class Log: @unchecked Sendable {
     private let lock = NSLock()
     private var storage: (entries: [Entry], urls: [URL]) = ([], [])
