@@ -1,4 +1,4 @@
-// This file is not in `Values`, because `ContentCardSchema` also compiles that folder, but needs no colors to show.
+// This file is not in `Values`, because `ContentCardSchema` also compiles that folder, without SwiftUI and UIKit.
 
 #if canImport(SwiftUI)
   public import SwiftUI
