@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
 
-/// The events of one user's cards. Objects can log events on any thread.
+/// Logs the events of one user's cards, on any thread.
 ///
-/// The class is `@unchecked Sendable`, because the compiler cannot check that the lock protects the variables here and
-/// in `CardRecord`. The lock is never held while app code runs or the app's objects are released.
+/// The class is `@unchecked Sendable`, because the lock protects its variables except `store`. The lock is never held
+/// while app code runs or the app's objects are released.
 final class CardEvents: @unchecked Sendable {
   private let lock = NSLock()
   private var isCurrentUser = true
@@ -17,11 +17,11 @@ final class CardEvents: @unchecked Sendable {
 
   init(_ log: StoreLog) { self.log = log }
 
-  /// Passes an event to the source. Returns whether the source accepted it, or `nil` if it was not passed: the user has
-  /// changed, the card is gone, or the event is a repeated impression or a dismissal that is not allowed.
+  /// Logs an event. Returns whether the source accepted it, or `nil` if nothing was logged: the user has changed, the
+  /// card was dismissed or hidden, or the event is a repeated impression or a dismissal that is not allowed.
   ///
   /// - Parameters:
-  ///   - fallback: The card to use if the feed no longer contains the card. Otherwise, the newest version is used.
+  ///   - fallback: The card to use if the record has no newest card.
   ///   - force: Whether to remove a card that is not dismissible. The source does not receive that dismissal.
   func log(
     _ event: ContentCard.Event, of record: CardRecord, fallback: ContentCard, force: Bool = false
@@ -62,7 +62,6 @@ final class CardEvents: @unchecked Sendable {
     return isLogged
   }
 
-  /// Returns whether a card can pass events to its source.
   func canLog(_ record: CardRecord, fallback: ContentCard) -> Bool {
     lock.withLock {
       isCurrentUser && !record.flags.contains(.isGone)
@@ -70,7 +69,7 @@ final class CardEvents: @unchecked Sendable {
     }
   }
 
-  /// Updates the feeds before it returns if it is called on the main actor, and otherwise soon after.
+  /// On the main queue, notifies the store at once, so that the feeds are up to date after an event.
   private func notify() {
     if DispatchQueue.isMain {
       MainActor.assumeIsolated { store?.deliver() }
@@ -79,16 +78,13 @@ final class CardEvents: @unchecked Sendable {
     }
   }
 
-  /// Rejects all events from now on, because the user has changed.
   func endUser() { lock.withLock { isCurrentUser = false } }
 
-  /// Allows an impression of each card to be logged again.
   func resetImpressions() { lock.withLock { resets += 1 } }
 
-  /// Whether the flags of a record have changed since the last call to `readFlags`.
   var hasChanges: Bool { lock.withLock { hasUnreadFlags } }
 
-  /// Runs a closure that reads the flags of records.
+  /// Runs a closure with the lock held, so that it can read the flags of records.
   func readFlags<Result>(_ body: () -> Result) -> Result {
     lock.withLock {
       hasUnreadFlags = false
@@ -96,8 +92,8 @@ final class CardEvents: @unchecked Sendable {
     }
   }
 
-  /// Sets the newest cards of records, or removes them. The caller keeps the previous cards, so that none is released
-  /// here.
+  /// Sets the newest cards of records, or removes them if `cards` is `nil`. The caller must keep the previous cards, so
+  /// that none is released here.
   func update(_ records: [CardRecord], to cards: [ContentCard]?) {
     lock.withLock {
       for (index, record) in records.enumerated() { record.newest = cards?[index] }
@@ -105,8 +101,7 @@ final class CardEvents: @unchecked Sendable {
   }
 }
 
-/// The events of one card of a user. Unless noted otherwise, the lock of the user's `CardEvents` protects the
-/// variables.
+/// The state of one card of a user. Unless noted otherwise, the lock of the user's `CardEvents` protects the variables.
 final class CardRecord: @unchecked Sendable {
   struct Flags: OptionSet {
     let rawValue: UInt8
@@ -116,18 +111,18 @@ final class CardRecord: @unchecked Sendable {
     static let isGone = Self(rawValue: 4)
   }
 
-  /// The events that were logged. The source may still deliver the card with its earlier state.
+  /// The changes that events have made. The source may still deliver the card without them.
   fileprivate(set) var flags: Flags = []
-  /// The card as the source last delivered it, or `nil` if it is not in the feed.
+  /// The card as the source last delivered it, or `nil` if it is not in `StoreContents.shown`.
   fileprivate(set) var newest: ContentCard?
   /// The value of `CardEvents.resets` when the last impression was logged, or `nil` if none was logged or if the source
   /// did not accept it.
   fileprivate var impression: Int?
 
-  /// The position of the card in the feed, or `nil` if it is not in the feed. The lock does not protect this or the
-  /// following variable.
+  /// The position of the card in `StoreContents.shown`, or `nil` if it is not there. The lock does not protect this or
+  /// the following variable.
   @MainActor var position: Int?
-  /// The number of the last delivery after which the card was shown.
+  /// The value of `StoreContents.deliveries` when the card was last shown.
   @MainActor var delivery = 0
 }
 
@@ -138,7 +133,6 @@ extension DispatchQueue {
     return key
   }()
 
-  /// Whether the current code runs on the main queue. On Linux, the main queue can run on a thread other than the
-  /// main thread.
+  /// On Linux, the main queue can run on a thread other than the main thread, so `Thread.isMainThread` is not used.
   fileprivate static var isMain: Bool { getSpecific(key: mainKey) != nil }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ContentCard {
-  /// The order of the objects in a feed.
+  /// The order of the cards in a feed.
   public enum Order: Hashable, Sendable {
     /// The order in which the source delivers the cards.
     case delivered
@@ -12,7 +12,7 @@ extension ContentCard {
 }
 
 extension [ContentCard] {
-  /// Returns the indices of the cards, sorted in the given order. The sort is stable.
+  /// The sort is stable.
   func indices(in order: ContentCard.Order) -> [Int] {
     guard order == .pinnedThenNewest else { return [Int](indices) }
     let keys = enumerated().map { index, card in

@@ -1,7 +1,7 @@
 public import Observation
 
 extension ContentCardFeed {
-  /// A model that provides the current feed of a store, for SwiftUI views to observe.
+  /// A model that provides the current feed of a store or a fixed feed, for SwiftUI views to observe.
   ///
   /// ```swift
   /// @State private var model: ContentCardFeed<ContentCardClassType>.Model
@@ -12,14 +12,15 @@ extension ContentCardFeed {
   /// }
   /// ```
   ///
-  /// The model receives feeds until it is released.
+  /// The model receives feeds until it is released, and keeps the store alive.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor @Observable public final class Model {
     /// The newest feed of the store, or the fixed feed.
     public private(set) var feed: ContentCardFeed<ClassType>
 
     /// Whether the cards of the current user have arrived, or the time limit has passed; see
-    /// ``ContentCardStore/isLoaded``. Until then, a view can show a progress indicator.
+    /// ``ContentCardStore/isLoaded``. Until then, a view can show a progress indicator. `true` for a fixed feed that
+    /// does not come from a store.
     public var isLoaded: Bool { feed.status?.isLoaded ?? true }
 
     @ObservationIgnored private let store: ContentCardStore?
@@ -41,8 +42,9 @@ extension ContentCardFeed {
     /// Creates a model that provides a fixed feed, for previews.
     public init(feed: ContentCardFeed<ClassType>) { (self.feed, store) = (feed, nil) }
 
-    /// Requests the current cards and waits for the answer. If the request fails or times out, `feed.refreshError` is
-    /// the error as soon as ``isLoaded`` is `true`.
+    /// Requests the current cards and waits for the answer, without throwing errors. When ``isLoaded`` is `true`, the
+    /// feed's ``ContentCardFeed/refreshError`` is the error of the last refresh. A model with a fixed feed requests
+    /// nothing.
     ///
     /// - Parameter timeout: How long to wait for the answer.
     public func refresh(timeout: Duration = .seconds(10)) async {

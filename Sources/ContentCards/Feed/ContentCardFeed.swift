@@ -1,8 +1,9 @@
 import Foundation
 
-/// The objects of a user's content cards at one point in time, and the cards that are not shown as objects.
+/// The objects of content cards at one point in time, with the control cards, the rejected cards, and the cards that
+/// belong to no schema.
 ///
-/// Two feeds are equal if they have equal contents. Their refresh errors are compared by their descriptions.
+/// Two feeds are equal if they have equal cards, and refresh errors with the same description.
 public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// A card that was rejected.
   public typealias Rejected = ContentCardConversion<ClassType>.Rejected
@@ -31,6 +32,9 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// The error from the last refresh. It is `nil` if that refresh succeeded, if there was no refresh, or if newer cards
   /// have arrived since. The user's first cards do not count as newer, because they can be cached. After an error, the
   /// feed keeps its previous cards.
+  ///
+  /// For a feed that was created from JSON that is invalid or has an unknown form, it is the reason why no cards can be
+  /// read.
   public internal(set) var refreshError: (any Error)?
 
   /// The cards of the objects and the control cards, in the order of the feed.
@@ -41,7 +45,6 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// Creates an empty feed.
   public init() {}
 
-  /// Creates a feed of converted cards.
   @usableFromInline init(
     _ converter: ContentCardConverter<ClassType>, cards: [ContentCard], otherCards: [ContentCard]
   ) {
@@ -59,7 +62,7 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
     objects.compactMap { $0.wrappedObject as? Object }
   }
 
-  /// The number of objects that the user has not seen, for a badge. As in the SDK, control cards are not counted.
+  /// The number of objects whose cards the user has not seen, for a badge. Control cards are not counted.
   public var unviewedCount: Int { objects.count { $0.contentCard?.isViewed == false } }
 
   /// The objects and the control cards, in the order of the feed.
@@ -68,7 +71,6 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// screen.
   public var entries: [Entry] { items() }
 
-  /// Returns the objects and the control cards as items of a supplemental feed.
   func items<Local>() -> [SupplementalFeed<ClassType, Local>.Item] {
     var (objects, controls) = (objects.makeIterator(), controls.makeIterator())
     return cards.compactMap { card in
@@ -94,7 +96,7 @@ extension ContentCardFeed: Equatable {
 
 extension ContentCardFeed {
   /// Creates a feed from JSON, in any form that `ContentCard.Payload` reads, for previews and tests. Events are not
-  /// logged. Expired cards are included.
+  /// logged. Removed cards, dismissed cards, and duplicates are left out, but expired cards are included.
   ///
   /// ```swift
   /// let feed = ContentCardFeed<ContentCardClassType>(json: #"[{"id": "1", "e": {"class_type": "ad_banner"}}]"#)

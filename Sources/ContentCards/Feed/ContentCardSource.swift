@@ -17,7 +17,7 @@ public protocol ContentCardSource: Sendable {
     afterUserChange: Bool, _ receive: @escaping @MainActor ([ContentCard]) -> Void
   ) -> @Sendable () -> Void
 
-  /// Requests the current cards from the server, and returns them.
+  /// Requests the current cards, usually from a server, and returns them.
   ///
   /// - Throws: An error if the request fails.
   func requestContentCardsRefresh() async throws -> [ContentCard]

@@ -5,9 +5,9 @@ extension ContentCardStore {
   /// Once a card's impression is logged, further impressions of the card are not passed to the source until
   /// ``resetImpressions()`` is called.
   ///
-  /// - Returns: The number of events that were passed to the source. An event is not passed if there is no such card,
-  ///   if the card has no context, if the context ignores the event, if the event is a repeated impression, or if it is
-  ///   a dismissal and the card is not dismissible.
+  /// - Returns: The number of events that were passed to the source. An event is not passed if ``cards`` does not
+  ///   contain the card, if the card has no context, if the context ignores the event, if the event is a repeated
+  ///   impression, or if it is a dismissal and the card is not dismissible.
   @discardableResult public func logContentCard(_ event: ContentCard.Event, ids: [String]) -> Int {
     let contexts = ids.compactMap { contentCard(id: $0)?.context }
     return deliver { contexts.count { $0.log(event) } }

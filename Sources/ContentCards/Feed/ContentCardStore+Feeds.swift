@@ -16,9 +16,9 @@ extension ContentCardStore {
 
   /// Returns a stream that delivers the current feed, and then each feed that differs from the previous one.
   ///
-  /// The first feed is delivered when ``isLoaded`` is `true`. A feed can change when cards arrive or expire, after an
-  /// impression, a click, or a dismissal, and after ``userDidChange()``. At the end of a refresh, a feed is delivered
-  /// even if nothing has changed, but not before the first feed.
+  /// The first feed is delivered when ``isLoaded`` is `true`. A feed can change, for example, when cards arrive or
+  /// expire, or after an impression, a click, or a dismissal. After ``userDidChange()``, and at the end of the newest
+  /// refresh, a feed is delivered even if nothing has changed, but not before the first feed.
   ///
   /// There can be any number of streams. A stream ends when the task that iterates over it is cancelled, or when the
   /// store is released. A stream does not keep the store alive. Slow consumers receive only the latest feed. The
@@ -39,7 +39,7 @@ extension ContentCardStore {
 
   /// Calls a closure with the feeds that ``feeds(_:for:order:)`` delivers. If ``isLoaded`` is `true`, the first call is
   /// made before this method returns. If the store is released before the observation, `end` is called, possibly on a
-  /// background thread.
+  /// background thread. The other parameters are those of ``feed(_:for:order:)``.
   ///
   /// - Returns: The observation. Keep it for as long as you want to receive feeds.
   public func observeFeeds<ClassType>(
@@ -62,7 +62,8 @@ extension ContentCardStore {
   /// observation or the store is released.
   @MainActor public final class Observation {
     nonisolated let end: (@Sendable () -> Void)?
-    /// Passes the current feed to the closure if the feed or its status differs from the previous one.
+    /// Passes the current feed to the closure if the feed or its status differs from the previous one. Does not pass a
+    /// first feed before the store is loaded.
     private(set) var deliver: @MainActor () -> Void
 
     fileprivate init(end: (@Sendable () -> Void)?, deliver: @escaping @MainActor () -> Void) {

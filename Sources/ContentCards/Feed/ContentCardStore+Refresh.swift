@@ -1,16 +1,14 @@
 public import Foundation
 
-/// The refreshes that were requested from a source for one user. Requests are numbered.
+/// The requests for one user's cards, numbered from 1.
 struct RefreshRequests: Sendable {
-  /// The numbers of the newest request, and of the newest one that has delivered cards.
+  /// The numbers of the newest request, and of the newest one that has delivered cards. 0 if there is none.
   var (newest, answered) = (0, 0)
   /// The time until which callers can join the newest request. It is in the past if the request has ended or has timed
   /// out for a caller.
   var joinableUntil = Date.distantPast
-  /// The requests that have not ended, by number.
   var running: [Int: Task<Void, any Error>] = [:]
 
-  /// Ends all requests with a `CancellationError`.
   func cancel() {
     for request in running.values { request.cancel() }
   }
@@ -19,8 +17,9 @@ struct RefreshRequests: Sendable {
 extension ContentCardStore {
   /// Requests the current cards from the source, and waits until they have arrived.
   ///
-  /// Concurrent calls share one request. Once a call has timed out, the next call begins a new request. A late answer
-  /// is still used, unless a newer request has delivered cards.
+  /// Calls join a running request until one of them has timed out, or until the time limit of the call that began the
+  /// request has passed. The next call then begins a new request. A late answer is still used, unless a newer request
+  /// has delivered cards or the user has changed.
   ///
   /// - Parameter timeout: How long to wait for the answer. Braze's SDK allows five requests in a row, then one every
   ///   three minutes. It does not always answer requests beyond this limit.

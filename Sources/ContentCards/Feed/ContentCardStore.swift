@@ -21,7 +21,7 @@ public import Foundation
   private let onIssues: (@MainActor ([ContentCardIssue]) -> Void)?
 
   var contents: StoreContents
-  /// The observations, which are held weakly.
+  /// Held weakly.
   private var observations: [@Sendable () -> Observation?] = []
   private var needsDelivery = false
   private var isDelivering = false
@@ -30,8 +30,9 @@ public import Foundation
   ///
   /// - Parameters:
   ///   - source: The source of the cards.
-  ///   - schemas: The class types of each schema, such as `[ContentCardClassType.self]`. A card with an unknown class
-  ///     type is rejected only if none of these schemas declares the class type.
+  ///   - schemas: The class types of each schema, such as `[ContentCardClassType.self]`. A card is rejected because of
+  ///     an unknown class type only if no schema of the store declares the class type. Another schema is added to the
+  ///     store when one of its feeds or objects is requested.
   ///   - revealsValues: Whether ``report`` and the issues that `onIssues` receives include the values of the cards,
   ///     which can contain personal data.
   ///   - onIssues: Receives all issues of each card that has any, once per user for each content of the card and its
@@ -85,7 +86,7 @@ public import Foundation
     return contents.shown.cards
   }
 
-  /// Returns the card with the given identifier, including all its extras, or `nil` if there is no such card.
+  /// Returns the card with the given identifier, including all its extras, or `nil` if ``cards`` does not contain it.
   public func contentCard(id: String) -> ContentCard? {
     read()
     return contents.position(of: id).map { contents.shown.cards[$0] }
@@ -133,7 +134,6 @@ public import Foundation
     contents.cancelSubscription = cancel
   }
 
-  /// Shows the cards that the source has delivered for a user.
   func receive(
     _ cards: [ContentCard], of contents: StoreContents, _ cause: Report.Event.Cause
   ) {
@@ -145,7 +145,8 @@ public import Foundation
 
   // MARK: - Updates
 
-  /// Applies the events that objects have logged, and removes expired cards. Returns whether a feed can have changed.
+  /// Applies the events that objects have logged, and removes expired cards, except while cards are being converted.
+  /// Returns whether a feed can have changed.
   @discardableResult private func update() -> Bool {
     let time = contents.nextExpiry == nil ? .distantPast : now()
     guard !contents.isConverting,
@@ -162,7 +163,6 @@ public import Foundation
 
   private func deliverLater() { Task { [weak self] in self?.deliver() } }
 
-  /// Sets the timer for the card that expires next.
   private func setTimer() {
     let date = contents.nextExpiry
     guard date != contents.expiry?.date else { return }
@@ -186,7 +186,7 @@ public import Foundation
   ///
   /// The closures that this method calls can call the store. If that changes a feed, the feeds are delivered again.
   ///
-  /// - Parameter body: A closure to call first. While it runs, no feeds are delivered.
+  /// - Parameter body: A closure to call first. While it runs, other calls of this method only call their closures.
   @discardableResult func deliver<Result>(after body: () -> Result = {}) -> Result {
     needsDelivery = true
     guard !isDelivering, !contents.isConverting else { return body() }
@@ -204,7 +204,6 @@ public import Foundation
     return result
   }
 
-  /// Returns the converted cards of a schema. A schema that was not passed to the initializer is added.
   func schema<ClassType: ContentCardClassifying>(
     _ classType: ClassType.Type
   ) -> StoreSchema<ClassType> {

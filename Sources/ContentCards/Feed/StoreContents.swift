@@ -1,27 +1,27 @@
 import Foundation
 
-/// The cards of a store's current user, the objects that they were converted to, and the events that were logged for
-/// them.
+/// The state of a store for one user.
 @MainActor final class StoreContents {
-  /// The state that a feed depends on, apart from the cards.
+  /// A feed whose status has changed is delivered even if its cards are the same.
   struct Status: Hashable {
-    /// The number of the user.
+    /// The number of user changes before this user.
     let user: Int
     var isLoaded = false
-    /// Incremented when a refresh ends or times out, and whenever its error is removed.
+    /// The number of calls of `setRefreshError(_:)`.
     var refreshes = 0
   }
 
   /// Cards in the order in which the source delivered them, without duplicates. The arrays have an element for each
   /// card.
   struct Shown {
-    /// The cards with the events applied. Their contexts log through `events`. A card keeps its `box` until one of its
-    /// fields changes.
+    /// The cards with the events applied. Their contexts log through `events`. A card keeps its `box` as long as the
+    /// delivered card and the read state stay the same.
     var cards: [ContentCard] = []
     var records: [CardRecord] = []
     /// The cards as the source delivered them.
     var delivered: [ContentCard] = []
-    /// The previous position of each card, or `nil` for a new or changed card.
+    /// The previous position of each card, or `nil` if the card is new, has changed, or must be converted for a new
+    /// schema.
     var origins: [Int?] = []
   }
 
@@ -33,22 +33,18 @@ import Foundation
   private(set) var isConverting = false
   /// The newest cards that the source has delivered while cards were being converted.
   private var deferred: (cards: [ContentCard], time: Date, cause: Report.Event.Cause)?
-  /// The time at which the next card expires.
   private(set) var nextExpiry: Date?
 
-  /// Whether the source has delivered cards.
+  /// Whether the source has delivered this user's cards. There can be none.
   var hasCards: Bool { deliveries > 0 }
-  /// The error from the last refresh, or `nil` if that refresh succeeded or if cards other than the user's first ones
-  /// have arrived since.
   private(set) var refreshError: (any Error)?
   var requests = RefreshRequests()
   /// The time limit for the first cards.
   var limit: Task<Void, Never>?
-  /// The timer for the card that expires next.
   var expiry: (date: Date, timer: Task<Void, Never>)?
   var cancelSubscription: (@Sendable () -> Void)?
 
-  /// The records of all cards of this user, including those that have left the feed.
+  /// The records by card identifier, including those of cards that are no longer shown.
   private var records: [String: CardRecord] = [:]
   private(set) var deliveries = 0
 
@@ -66,12 +62,11 @@ import Foundation
 
   // MARK: - Cards
 
-  /// Returns the position of the card with an identifier, or `nil` if the feed has no such card.
   func position(of id: String) -> Int? { records[id]?.position }
 
   /// Shows the cards that the source has delivered, with the events that were logged until now. Leaves out duplicates,
-  /// and cards that were removed or dismissed or have expired by the given time. Returns whether a feed can have
-  /// changed.
+  /// and cards that were removed, dismissed, or hidden, or have expired by the given time. While cards are being
+  /// converted, only keeps the delivered cards for later. Returns whether a feed can have changed.
   @discardableResult func show(
     _ delivered: [ContentCard], at time: Date, _ cause: Report.Event.Cause
   ) -> Bool {
@@ -130,7 +125,6 @@ import Foundation
     return record
   }
 
-  /// Converts the new cards, and then replaces the cards.
   private func show(_ new: Shown, _ cause: Report.Event.Cause) {
     // Conversion runs app code, which can add a schema. The new schema can declare the class types of cards that the
     // others have rejected.
@@ -169,7 +163,7 @@ import Foundation
 
   // MARK: - Schemas
 
-  /// Adds a schema. The other schemas then no longer reject its cards.
+  /// The other schemas then no longer reject the cards of the new schema.
   func add<ClassType: ContentCardClassifying>(_ classType: ClassType.Type) {
     schemas.append(StoreSchema<ClassType>())
     guard !isConverting else { return }

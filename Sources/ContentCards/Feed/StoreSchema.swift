@@ -1,6 +1,6 @@
 /// The converted cards of a store's user for one schema, and the feeds that are created from them.
 @MainActor final class StoreSchema<ClassType: ContentCardClassifying>: AnyStoreSchema {
-  /// The class types and the order that a feed is requested for.
+  /// The class types, or `nil` for all, and the order that a feed is requested for.
   struct Query: Hashable {
     let classTypes: [ClassType]?
     let order: ContentCard.Order
@@ -8,7 +8,8 @@
 
   let names = ClassType.names
   private let discriminators = ClassType.discriminators
-  /// The results of converting the store's cards.
+  /// The results for the cards in `StoreContents.shown`, in their order. Empty until the schema's first conversion has
+  /// ended.
   private(set) var converted: [ContentCardsGeneratedCode.ConvertedCard<ClassType>] = []
   /// The feed of each query, or `nil` if it has not yet been created from the current cards.
   private(set) var feeds: [Query: ContentCardFeed<ClassType>?] = [:]
@@ -37,7 +38,6 @@
 
   func empty() -> any AnyStoreSchema { StoreSchema() }
 
-  /// Returns the feed for a query. Equal queries share a feed.
   func feed(for query: Query, of contents: StoreContents) -> ContentCardFeed<ClassType> {
     let cached = feeds[query] ?? nil
     if let cached, cached.status == contents.status { return cached }
@@ -53,7 +53,6 @@
     return feed
   }
 
-  /// Returns the object of the card at a position, or `nil` if the card was not converted to an object.
   func object(at position: Int) -> ClassType.Object? {
     guard converted.indices.contains(position),
       case .object(let object, _) = converted[position].result
@@ -62,15 +61,14 @@
   }
 }
 
-/// A `StoreSchema` of any class type.
 @MainActor protocol AnyStoreSchema: AnyObject {
-  /// Returns whether the schema declares the class type of a card.
   func declares(_ card: ContentCard) -> Bool
 
   /// Converts the new cards, whose origins are `nil`. The origin of another card is its previous position.
   ///
-  /// - Returns: The conversions of new cards, and a closure that shows the converted cards. The closure returns the
-  ///   previous objects, whose release can run app code.
+  /// - Returns: The conversions, in the order of the cards, and a closure that shows the converted cards. A conversion
+  ///   is `nil` if the card is not new, or if only another schema declares the card's class type. The closure returns
+  ///   the previous objects, whose release can run app code.
   func convert(
     _ cards: [ContentCard], origins: [Int?], isDeclared: (ContentCard) -> Bool
   ) -> (conversions: [ContentCardStore.Report.Conversion?], show: () -> Any)
@@ -78,6 +76,6 @@
   /// Returns the names of the feeds that were requested and whose class types include that of the card at a position.
   func feeds(of position: Int) -> [String]
 
-  /// Returns the same schema without cards.
+  /// Returns the same schema without cards and feeds.
   func empty() -> any AnyStoreSchema
 }

@@ -20,7 +20,7 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Hashabl
       }
     }
 
-    /// The item's card, or `nil` for a local item.
+    /// The item's card, or `nil` for a local item, or for an object that was created without a card.
     public var contentCard: ContentCard? { data?.card }
 
     fileprivate var data: ContentCardData<ClassType>? {
@@ -57,7 +57,7 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Hashabl
   ///
   /// - Parameters:
   ///   - cards: The content cards.
-  ///   - separatedTypes: The class types whose objects are put in ``separated`` instead of ``items``.
+  ///   - separatedTypes: The class types whose cards are put in ``separated`` instead of ``items``.
   ///   - local: The local items, or the error from loading them.
   ///   - localID: Returns an identifier of a local item, for lists and for navigation restoration. If `localID` is
   ///     `nil`, local items are identified by their values.
@@ -88,8 +88,8 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Hashabl
 
 extension ContentCardStore {
   /// Returns the first feed of `supplementalFeeds` that is no longer loading. The parameters are those of that
-  /// function, without `localChanges`. If the local items fail to load or take too long, the feed contains only the
-  /// cards.
+  /// function, without `localChanges`. If the local items fail to load or take too long, the feed contains no local
+  /// items, and provides the error as `localError`.
   ///
   /// - Throws: Only `CancellationError`, if the task is cancelled or `userDidChange()` is called.
   public func supplementalFeed<ClassType, Local: Hashable & Sendable>(
@@ -112,21 +112,25 @@ extension ContentCardStore {
   }
 
   /// Returns a stream of feeds that combine cards and local items. The first feed is delivered when ``isLoaded`` is
-  /// `true`. The local items are added when they are loaded. After the user has changed, they are loaded again. A feed
-  /// is delivered after each change of the cards or the local items.
+  /// `true`. The local items are added when they are loaded. After the user has changed, they are loaded again.
+  ///
+  /// After the first feed, a feed is delivered after each change of the cards, each time that the local items were
+  /// loaded, and at the end of the refresh. Slow consumers receive only the latest feed. The stream ends when the store
+  /// is released.
   ///
   /// - Parameters:
   ///   - schema: The class types of the schema.
-  ///   - classTypes: The class types of the objects in ``SupplementalFeed/items``.
-  ///   - separatedTypes: The class types whose objects are in ``SupplementalFeed/separated``.
+  ///   - classTypes: The class types of the objects and control cards in ``SupplementalFeed/items``.
+  ///   - separatedTypes: The class types of the objects and control cards in ``SupplementalFeed/separated``.
   ///   - order: The order of the cards.
   ///   - placement: Merges the cards and the local items. By default, all cards come before all local items.
   ///   - refreshing: Whether to request new cards at the same time. Each call can then send a request, so keep the
   ///     stream in a model instead of a view that appears often.
-  ///   - timeout: How long to wait for the new cards and for the local items.
+  ///   - timeout: How long to wait for the new cards, and how long for each load of the local items.
   ///   - localID: Returns an identifier of a local item, for lists and for navigation restoration. If `localID` is
   ///     `nil`, local items are identified by their values.
-  ///   - localChanges: The local items are loaded again after each element of this stream.
+  ///   - localChanges: A stream whose elements cause the local items to be loaded again. Several elements that arrive
+  ///     during a load cause one more load.
   ///   - local: Loads the local items.
   /// - Returns: A stream of combined feeds. If the local items fail to load or take too long, the feeds provide the
   ///   error as `localError`.
@@ -144,10 +148,10 @@ extension ContentCardStore {
     load.yield()
     var (user, isRefreshing) = (contents.status.user, refreshing)
     var cards: ContentCardFeed<ClassType>?
-    // `nil` until the local items are loaded.
+    // `nil` until the local items of `user` are loaded.
     var items: Result<[Local], any Error>?
     func deliver() {
-      // The first feed is delivered when the cards are loaded.
+      // No feed is delivered before the store's `isLoaded` is `true`.
       guard let cards else { return }
       var feed = SupplementalFeed(
         cards, separating: separatedTypes, local: items ?? .success([]), localID: localID,
@@ -158,7 +162,6 @@ extension ContentCardStore {
     let observation = observeFeeds(
       schema, for: classTypes + separatedTypes, order: order, end: { continuation.finish() },
       {
-        // The local items of the previous user are loaded again for the new one.
         if let newUser = $0.status?.user, newUser != user {
           (user, items) = (newUser, nil)
           load.yield()
@@ -193,8 +196,8 @@ extension ContentCardStore {
   }
 }
 
-/// Runs an operation, and stops waiting for it after a time limit or when the task is cancelled. The operation is then
-/// cancelled; if it ignores the cancellation, it continues in the background.
+/// Runs an operation, and stops waiting for it after a time limit, if there is one, or when the task is cancelled. The
+/// operation is then cancelled; if it ignores the cancellation, it continues in the background.
 ///
 /// - Returns: The operation's result, a `ContentCard.TimeoutError` after the time limit, or a `CancellationError` if
 ///   the task is cancelled.

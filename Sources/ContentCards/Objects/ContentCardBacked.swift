@@ -10,7 +10,7 @@ public protocol ContentCardBacked {
 }
 
 extension ContentCardBacked {
-  /// Whether the value was created from a content card.
+  /// Whether the value has a content card.
   public var isContentCard: Bool { contentCard != nil }
 
   /// Whether the user is in the control group for the card. Do not show such a card, but call
@@ -46,10 +46,10 @@ extension ContentCardBacked {
   /// - Returns: Whether the event was passed to the SDK; see ``logContentCard(_:)``.
   @discardableResult public func logContentCardClicked() -> Bool { logContentCard(.click) }
 
-  /// Removes the card from the feeds of its store, and logs that the user has dismissed the card. On the main actor,
-  /// the feeds are up to date when this method returns.
+  /// Removes a dismissible card from the feeds of its store, and logs that the user has dismissed the card. On the main
+  /// actor, the feeds are up to date when this method returns.
   ///
-  /// - Parameter force: Whether to hide a card of a store even if the card is not dismissible. The card is then hidden
+  /// - Parameter force: Whether to hide the card if it is not dismissible but belongs to a store. It is then hidden
   ///   until the user changes or the store is released, and the dismissal is not passed to the SDK.
   /// - Returns: Whether the card was dismissed, hidden, or kept.
   @discardableResult public func dismissContentCard(
@@ -60,8 +60,7 @@ extension ContentCardBacked {
       ?? .kept
   }
 
-  /// Removes the card from the feeds and logs the dismissal, like ``dismissContentCard(force:)``. Braze's guide uses
-  /// this name.
+  /// Dismisses the card if it is dismissible, like ``dismissContentCard(force:)``. Braze's guide uses this name.
   ///
   /// - Returns: Whether the event was passed to the SDK; see ``logContentCard(_:)``.
   @discardableResult public func logContentCardDismissed() -> Bool {

@@ -32,14 +32,14 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   @_documentation(visibility: internal)
   func contentCardObject(from decoder: inout ContentCardDecoder) -> Object?
 
-  /// Converts the new cards of a store, and copies the results of the other cards. This is a requirement so that the
-  /// compiler specializes the implementation in the app.
+  /// Converts new cards, and copies the results of the other cards. This is a requirement so that the compiler
+  /// specializes the implementation in the app.
   ///
   /// - Parameters:
   ///   - cards: The cards.
   ///   - origins: The position of each card in `old`, or `nil` for a new card.
   ///   - old: The previous results.
-  ///   - isDeclared: Returns whether a schema of the store declares the class type of a card.
+  ///   - isDeclared: Returns whether another schema of the store declares the class type of a card.
   /// - Returns: The results and the conversions, in the order of the cards. A conversion is `nil` if the card is not
   ///   new, or if only another schema declares the card's class type.
   @_spi(ContentCardsGenerated) static func convertStoreCards(
@@ -50,8 +50,8 @@ public protocol ContentCardClassifying: Hashable, Sendable {
     conversions: [ContentCardStore.Report.Conversion?]
   )
 
-  /// Creates a feed of the cards at the given positions, except those of unwanted class types. This is a requirement so
-  /// that the compiler specializes the implementation in the app.
+  /// Creates a feed of the cards at the given positions, except those of unwanted class types and of other schemas.
+  /// This is a requirement so that the compiler specializes the implementation in the app.
   ///
   /// - Parameters:
   ///   - cards: All cards.
@@ -65,13 +65,12 @@ public protocol ContentCardClassifying: Hashable, Sendable {
 }
 
 extension ContentCardClassifying {
-  /// The key `class_type`.
+  /// The key `class_type` by default.
   public static var discriminator: ContentCardKey { .classType }
 
   /// An empty array by default: no card has an older discriminator.
   public static var olderDiscriminators: [ContentCardKey] { [] }
 
-  /// The discriminator, and then the older ones.
   @usableFromInline static var discriminators: [ContentCardKey] {
     [discriminator] + olderDiscriminators
   }
@@ -95,8 +94,6 @@ extension ContentCardClassifying {
 }
 
 extension ContentCardClassifying {
-  /// Creates the object for a card's class type.
-  ///
   /// - Throws: A ``ContentCardRejection`` with all errors and warnings if the card is rejected, or if its class type is
   ///   missing or not declared.
   static func contentCardObject(from card: ContentCard) throws(ContentCardRejection) -> Object {

@@ -12,7 +12,8 @@ import Foundation
 public protocol ContentCardCodable: ContentCardable, Codable {
   /// Encodes the object's values.
   ///
-  /// - Throws: An error from the encoder.
+  /// - Throws: An error from the encoder, or an `EncodingError` for a value that cannot be encoded, such as a date
+  ///   outside the years 1 to 9999.
   @_spi(ContentCardsGenerated)
   func encode(to encoder: inout ContentCardsGeneratedCode.ValueEncoder) throws
 
@@ -38,8 +39,8 @@ extension ContentCardCodable {
   ///
   /// - Parameter decoder: The decoder to read from.
   /// - Throws: `DecodingError.dataCorrupted`, with a description of the problems, if a required value is missing, if a
-  ///   value is invalid, if the values break a rule of the schema, or if the app rejects the object. Throws another
-  ///   `DecodingError` if the values cannot be read as a JSON object.
+  ///   value is invalid, if the values break a rule of the schema, or if the app rejects the object. Throws the
+  ///   decoder's error if the values cannot be read as a JSON object.
   public init(from decoder: any Decoder) throws {
     var values = ContentCardDecoder(
       values: try [String: ExtraValue](from: decoder),
@@ -58,7 +59,8 @@ extension ContentCardCodable {
 
   /// Encodes the object's values, but not its card.
   ///
-  /// - Throws: An error from the encoder.
+  /// - Throws: An error from the encoder, or an `EncodingError` for a value that cannot be encoded, such as a date
+  ///   outside the years 1 to 9999.
   public func encode(to encoder: any Encoder) throws {
     var values = ContentCardsGeneratedCode.ValueEncoder(encoder)
     try encode(to: &values)
@@ -66,7 +68,6 @@ extension ContentCardCodable {
 }
 
 extension ContentCardKey {
-  /// Creates the key of an encoded value from the value's place in a card.
   fileprivate init(_ place: ContentCardsGeneratedCode.Place) { self.init(place.description) }
 }
 
@@ -88,7 +89,7 @@ extension ContentCardsGeneratedCode {
   }
 }
 
-// None of these functions encodes anything for `nil`. Dates are written in `dateFormat`.
+// None of these functions encodes anything for `nil`. `dateFormat` is the format for dates.
 @_spi(ContentCardsGenerated)
 extension ContentCardsGeneratedCode.ValueEncoder {
   /// Encodes the value of an extra.
@@ -115,7 +116,7 @@ extension ContentCardsGeneratedCode.ValueEncoder {
 
   /// Encodes an extra whose value is read from JSON.
   ///
-  /// A value that would otherwise be read back differently is encoded as text that contains JSON: a string would be
+  /// A value that could otherwise be read back differently is encoded as text that contains JSON: a string would be
   /// parsed as JSON, `null` would count as missing, and a number in the value might lose digits as an `Int` or a
   /// `Double`.
   public mutating func encode<Value: Encodable>(json value: Value?, _ key: ContentCardKey) throws {
@@ -155,7 +156,7 @@ extension ContentCardsGeneratedCode.ValueEncoder {
 }
 
 extension ExtraValue {
-  /// Creates the value that a card would contain, or returns `nil` for a type that the library does not encode.
+  /// Creates the value that a card would contain, or returns `nil` for a type that encodes itself.
   ///
   /// - Throws: `EncodingError.invalidValue` for a date outside the years 1 to 9999.
   fileprivate init?(
@@ -238,6 +239,7 @@ extension ContentCardsGeneratedCode.DateFormat {
 }
 
 extension Double {
-  /// The shortest decimal text, without an exponent, that is read as exactly this number.
+  /// The shortest decimal text that is read as exactly this number. It has no exponent if `Decimal` can hold the
+  /// number.
   fileprivate var digits: String { Decimal(string: "\(self)").map { "\($0)" } ?? "\(self)" }
 }

@@ -1,4 +1,4 @@
-// This file is not in `Values`, because `ContentCardSchema` also compiles that folder, and the tools show no colors.
+// This file is not in `Values`, because `ContentCardSchema` also compiles that folder, without SwiftUI and UIKit.
 
 #if canImport(SwiftUI)
   public import SwiftUI

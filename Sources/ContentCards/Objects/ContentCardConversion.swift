@@ -64,8 +64,8 @@ extension ContentCardClassifying {
 }
 
 extension ContentCardClassifying {
-  /// Converts an SDK's cards of the given class types. If a card's discriminator names another declared class type, no
-  /// other values of the card are read.
+  /// Converts an SDK's cards of the given class types, like ``convertContentCards(_:for:)``. If a card's discriminator
+  /// names another declared class type, no other values of the card are read.
   ///
   /// The adapter for BrazeKit that `cardgen adapter` writes calls this function.
   ///

@@ -1,5 +1,3 @@
-/// Converts cards one by one.
-///
 /// The converter is inlinable so that the compiler can specialize it in the app.
 @usableFromInline struct ContentCardConverter<ClassType: ContentCardClassifying> {
   @usableFromInline typealias Rejected = ContentCardConversion<ClassType>.Rejected
@@ -8,7 +6,6 @@
   @usableFromInline let wanted: [Bool]?
   @usableFromInline let names: ContentCardsGeneratedCode.Names<ClassType>
   @usableFromInline let discriminator: ContentCardKey
-  /// The discriminator, and then the older ones.
   @usableFromInline let discriminators: [ContentCardKey]
 
   @usableFromInline var objects: [ClassType.Object] = []
@@ -24,7 +21,7 @@
     self.wanted = wanted.map(names.flags)
   }
 
-  /// Converts a card from an SDK. If the discriminator names a class type that is not wanted, no other values are read.
+  /// If the discriminator names a class type that is not wanted, no other values of the card are read.
   @inlinable mutating func convert<Card>(
     _ card: Card, extra: (Card, String) -> Any?, contentCard: (Card) -> ContentCard
   ) {
@@ -37,8 +34,6 @@
     if !card.isRemoved { convert(card, named: name, number, at: discriminator) }
   }
 
-  /// Converts a card. Skips removed cards and cards of unwanted class types. For cards without a declared class type,
-  /// see `convertWithoutClassType(_:)`.
   @inlinable mutating func convert(_ card: ContentCard) {
     guard !card.isRemoved else { return }
     guard case .string(let name)? = card.extras[discriminator.rawValue],
@@ -55,7 +50,7 @@
     convert(card, named: name, number, at: discriminator)
   }
 
-  /// Returns a declared class type that the card has under an older discriminator, or `nil` if there is none.
+  /// Returns the declared class type of a card that has an older discriminator instead of the current one, or `nil`.
   @usableFromInline func oldName(
     of card: ContentCard
   ) -> (name: String, number: Int, key: ContentCardKey)? {
@@ -65,13 +60,8 @@
     return (name, number, key)
   }
 
-  /// Converts a card of a declared class type. Control cards are not shown, so their values are not read.
-  ///
-  /// - Parameters:
-  ///   - card: The card.
-  ///   - name: The value of the card's discriminator.
-  ///   - number: The number of the class type.
-  ///   - key: The discriminator that contains the name.
+  /// Converts a card of a declared class type, whose name is the value of `key`. Control cards are not shown, so their
+  /// values are not read.
   @inlinable mutating func convert(
     _ card: ContentCard, named name: String, _ number: Int, at key: ContentCardKey
   ) {
@@ -94,7 +84,7 @@
   }
 
   /// Keeps a control card if the fallback case is wanted. Rejects other cards with an unknown class type or a
-  /// misspelled discriminator, and skips those without a discriminator.
+  /// misspelled discriminator, and skips the rest.
   @usableFromInline mutating func convertWithoutClassType(_ card: ContentCard) {
     guard !card.isControl else {
       guard wanted?.last ?? true else { return }

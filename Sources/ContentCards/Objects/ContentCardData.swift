@@ -1,5 +1,5 @@
-/// An object's content card and its class type. The properties of the card, such as `isPinned`, are also properties of
-/// this value.
+/// A content card and its class type. The properties of the card, such as `isPinned`, are also properties of this
+/// value.
 ///
 /// Two values are equal if their class types and all properties of their cards, except the context, are equal. Only the
 /// card's identifier is hashed.

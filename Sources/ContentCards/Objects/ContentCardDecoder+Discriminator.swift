@@ -20,8 +20,6 @@ extension ContentCardDecoder {
     correctHints(read)
   }
 
-  /// Records a warning if the value of the discriminator has leading or trailing white space, and a remark if its key
-  /// is an older one.
   @usableFromInline package mutating func checkDiscriminator(
     _ name: String, at key: ContentCardKey, among discriminators: [ContentCardKey]
   ) {
@@ -38,9 +36,7 @@ extension ContentCardDecoder {
     recordOldSpelling(at: .extras(key), of: .extras(discriminators[0]))
   }
 
-  /// Records an error for a missing discriminator, including a similar key if the card has one.
-  ///
-  /// - Returns: Whether the card has a similar key.
+  /// Returns whether the card has a similar key.
   @discardableResult package mutating func recordMissingDiscriminator(
     among discriminators: [ContentCardKey]
   ) -> Bool {
@@ -49,7 +45,6 @@ extension ContentCardDecoder {
     return nearest != nil
   }
 
-  /// Records an error for a discriminator whose value is not a declared class type.
   package mutating func recordUnknownClassType(
     _ value: ExtraValue, at key: ContentCardKey, among discriminators: [ContentCardKey],
     nearest: (String) -> String?

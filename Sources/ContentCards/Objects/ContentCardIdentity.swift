@@ -1,9 +1,9 @@
-/// The identity of an object in a list: its card's identifier, or its value if it was created without a card.
+/// The identity of an item in a list: its card's identifier, an identifier that the app chooses, or its value.
 ///
 /// An object keeps its identity when its card changes, for example when the card is viewed. A generated object and the
 /// `ContentCardObject` that wraps it have the same identity.
 public enum ContentCardIdentity: Hashable, Sendable {
-  /// The identity of an object with a card: the card's identifier.
+  /// The identity of an object with a card, or of a control card: the card's identifier.
   case card(String)
   /// The identity of a local item in a ``SupplementalFeed``: an identifier that the app chooses.
   case local(String)

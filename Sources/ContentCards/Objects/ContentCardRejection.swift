@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The issues can include the card's values, which can be personal data. ``ContentCardIssue/withoutValue`` omits them.
 public struct ContentCardRejection: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The card's identifier.
+  /// The card's identifier. Empty for a `metaData` dictionary without a valid `idString`.
   public let cardID: String
   /// The card's errors and warnings.
   public let issues: [ContentCardIssue]

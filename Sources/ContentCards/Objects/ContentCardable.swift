@@ -12,7 +12,8 @@ public protocol ContentCardable<ClassType>: Hashable, Sendable, ContentCardBacke
   /// This object as a `ContentCardObject`, to switch over.
   var contentCardObject: ClassType.Object { get }
 
-  /// Creates an object from a card. Records the card's issues, and returns `nil` if the card is rejected.
+  /// Creates an object from a card or from encoded values. Records their issues, and returns `nil` if they are
+  /// rejected.
   @_spi(ContentCardsGenerated)
   init?(from decoder: inout ContentCardDecoder, classType: ClassType)
 }
@@ -28,7 +29,7 @@ extension ContentCardable {
   ///
   /// - Parameter card: The card.
   /// - Throws: A ``ContentCardRejection`` if the card is rejected, or if cards of its class type are converted to
-  ///   another type. The rejection has the card's errors and warnings, which can contain the card's values.
+  ///   another type. The issues of the rejection can contain the card's values.
   public init(_ card: ContentCard) throws(ContentCardRejection) {
     guard let object = try ClassType.contentCardObject(from: card).wrappedObject as? Self else {
       let key =

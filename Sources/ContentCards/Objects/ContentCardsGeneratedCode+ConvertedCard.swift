@@ -1,7 +1,7 @@
 extension ContentCardsGeneratedCode {
-  /// The result of converting one of a store's cards.
+  /// The result of converting a card for feeds.
   ///
-  /// The functions that create and read these results are inlinable, and called through requirements of
+  /// The functions that create these results, and feeds from them, are inlinable, and called through requirements of
   /// `ContentCardClassifying`, so that the compiler specializes them in the app.
   public struct ConvertedCard<ClassType: ContentCardClassifying>: Sendable {
     @usableFromInline enum Result: Sendable {

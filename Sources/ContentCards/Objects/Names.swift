@@ -7,7 +7,7 @@ extension ContentCardsGeneratedCode {
     private var numbers: [String: Int] = [:]
     private let isCaseSensitive: Bool
 
-    /// Creates a table of names. If a name occurs twice, its first class type is used.
+    /// If a name occurs twice, its first class type is used.
     package init(_ pairs: [(name: String, classType: ClassType)], caseSensitive: Bool) {
       var classTypes: [ClassType] = []
       var indices: [ClassType: Int] = [:]
@@ -26,14 +26,14 @@ extension ContentCardsGeneratedCode {
       self.classTypes = classTypes
     }
 
-    /// The class type with this name, or `nil` if the name is not declared. White space around the name is ignored.
+    /// The class type with this name, or `nil` if the name is not declared. White space around the name is ignored, and
+    /// so is letter case unless the schema is case-sensitive.
     @_spi(ContentCardsGenerated) public subscript(_ name: String) -> ClassType? {
       number(of: name).map { classTypes[$0] }
     }
 
-    /// Returns the number of the class type with this name, or `nil` if the name is not declared.
     @usableFromInline func number(of name: String) -> Int? {
-      // A fast path for names that are spelled as declared.
+      // A fast path for names that need neither trimming nor lowercasing.
       if let number = numbers[name] { return number }
       let trimmed = String(ValueGrammar.trimmed(name))
       return numbers[isCaseSensitive ? trimmed : ValueGrammar.lowercased(trimmed)]

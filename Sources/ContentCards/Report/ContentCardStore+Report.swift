@@ -47,18 +47,20 @@ extension ContentCardStore.Report {
     public let isPresent: Bool
     /// The feeds that were requested from the store for the card's class type, such as
     /// `ContentCardClassType: coupon_code, home_tile` or, for a feed of all class types, `ContentCardClassType: all`.
+    /// Empty if the card is not present.
     public let feeds: [String]
     /// The events of the card, oldest first.
     public let events: [Event]
-    /// The newest card that the source delivered, except removed cards and duplicates, or `nil` if the report has none
-    /// or if values are withheld. A later delivery that differs only in `isViewed` or `isClicked` is not recorded.
+    /// The card as the source delivered it, from the newest event that has it, or `nil` if there is none or if values
+    /// are withheld. Events that the app has logged, removed cards, and duplicates are left out. A delivery that
+    /// differs only in `isViewed` or `isClicked` is not an event.
     public let card: ContentCard?
 
     /// The newest result of converting the card. `nil` if the card was not converted, for example because it had
-    /// expired before it was delivered, or if the report no longer contains the result.
+    /// expired before it was delivered, or if the report no longer contains a result.
     public var conversion: Conversion? { events.last { $0.conversion != nil }?.conversion }
 
-    /// The newest result of the schema in shadow mode, or `nil` if there is none.
+    /// The result of the schema in shadow mode from the same event as ``conversion``, or `nil` if there is none.
     public var shadow: Conversion? { events.last { $0.conversion != nil }?.shadow }
   }
 
@@ -72,7 +74,7 @@ extension ContentCardStore.Report {
       case replaced
       /// A schema was added to the store, so the card was converted again.
       case convertedAgain
-      /// The source has delivered another card with the same identifier before this one.
+      /// The source has delivered more than one card with this identifier at once. Only one of them is used.
       case duplicate
       /// The time at which the card expires has passed.
       case expired
@@ -88,7 +90,7 @@ extension ContentCardStore.Report {
       case click
       /// The app has asked the source to run the card's click action.
       case clickAction
-      /// The app has dismissed the card.
+      /// The app has dismissed or hidden the card.
       case dismissal
     }
 
@@ -138,7 +140,7 @@ extension ContentCardStore.Report {
     public let classType: String?
     /// Whether the card was accepted, rejected, or ignored, or is a control card.
     public let verdict: Verdict
-    /// All issues of the card.
+    /// The issues that the conversion has recorded.
     public let issues: [ContentCardIssue]
 
     @inlinable init(
@@ -148,7 +150,7 @@ extension ContentCardStore.Report {
     }
   }
 
-  /// The number of cards with an issue. A card is counted once for each content.
+  /// The number of cards with an issue. A card is counted once for each combination of its content and its issues.
   public struct IssueCount: Hashable, Sendable {
     /// The class type's name in the dashboard, or `nil` if it is unknown.
     public let classType: String?

@@ -14,15 +14,13 @@ extension ContentCardStore.Report: CustomStringConvertible {
 }
 
 extension ContentCardStore.Report.Card: CustomStringConvertible {
-  /// The card's state and its events, each on its own line.
+  /// The card's state on one line, and then its events with their issues.
   public var description: String {
     let classType = conversion?.classType.map { " of class type \($0.quotedExcerpt)" } ?? ""
     return (["Card \(id.quotedExcerpt)\(classType): \(state)"] + events.map { "  \($0)" })
       .joined(separator: "\n")
   }
 
-  /// The verdict and, unless the card is rejected or ignored, the feeds that contain the card, or that the store does
-  /// not have it.
   private var state: String {
     let place =
       if !isPresent {
@@ -43,7 +41,7 @@ extension ContentCardStore.Report.Card: CustomStringConvertible {
 }
 
 extension ContentCardStore.Report.Event: CustomStringConvertible {
-  /// The time, the cause, the change, and the result of the conversion, with a line for each issue.
+  /// The time, the cause, the change, and the results of the conversions, with a line for each issue.
   public var description: String {
     let rest = isAccepted ? "" : ", not accepted by the source"
     let verdict =

@@ -5,12 +5,11 @@ extension StoreContents {
 
   var log: StoreLog { events.log }
 
-  /// Logs the results of converting the cards that are new or have changed, and collects their issues for `onIssues`.
+  /// Logs the results of converting cards, and collects their issues.
   ///
   /// - Parameters:
   ///   - conversions: The results of each schema, in the order of the cards.
   ///   - new: The cards to show. The cards that have been shown until now are in `shown`.
-  ///   - cause: The reason why the cards were converted.
   func logConversions(
     _ conversions: [[Report.Conversion?]], of new: Shown, _ cause: Report.Event.Cause
   ) {
@@ -42,8 +41,8 @@ extension StoreContents {
     log.add(entries)
   }
 
-  /// Logs the delivered cards that are not shown, and the cards that are no longer shown. A reason that stays the same
-  /// is logged once, until the card is shown again.
+  /// Logs the delivered cards that are not shown, and the cards that are no longer shown. `StoreLog.add` leaves out
+  /// repetitions.
   func logAbsences(
     from delivered: [ContentCard], to new: Shown, at time: Date, _ cause: Report.Event.Cause
   ) {
@@ -87,7 +86,7 @@ extension StoreContents {
 }
 
 extension ContentCard {
-  /// Returns the reason not to show the card, or `nil` if there is none.
+  /// Returns the reason in the card itself not to show it, or `nil` if there is none.
   func absence(at time: Date) -> ContentCardStore.Report.Event.Change? {
     if isRemoved { return .removed }
     if isDismissed { return .dismissedElsewhere }
@@ -125,7 +124,7 @@ extension StoreSchema {
 }
 
 extension ContentCardStore.Report.Conversion {
-  /// The rank among the conversions of all schemas. The conversion with the highest rank is the card's.
+  /// Of the conversions by all schemas, the one with the highest rank is the card's.
   fileprivate var rank: Int {
     switch verdict {
     case .ignored: 0
@@ -135,14 +134,13 @@ extension ContentCardStore.Report.Conversion {
     }
   }
 
-  /// Returns the conversion with the highest rank. Another schema that does not know the class type cannot reject the
-  /// card: only a schema in shadow mode declares it.
+  /// Returns the conversion with the highest rank. If this one has a class type, those without a class type do not
+  /// count: only the schema in shadow mode declares the class type, so the other schemas would always reject the card.
   fileprivate func or(_ others: [Self]) -> Self {
     others.filter { classType == nil || $0.classType != nil }
       .reduce(self) { $1.rank > $0.rank ? $1 : $0 }
   }
 
-  /// The conversion without the card's values, which can contain personal data.
   fileprivate var withoutValues: Self {
     issues.isEmpty ? self : Self(classType, verdict, issues.map(\.withoutValue))
   }

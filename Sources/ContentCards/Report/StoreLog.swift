@@ -1,13 +1,12 @@
 import Foundation
 
-/// The events of a user's cards, which are also logged on threads other than the main thread.
+/// The events and the issues of a user's cards. Events are also logged on threads other than the main thread.
 ///
-/// The class is `@unchecked Sendable`, because the lock protects the variables. The cards have no contexts, so that no
-/// app code runs when cards are released while the lock is held.
+/// The class is `@unchecked Sendable`, because the lock or the main actor protects the variables. The cards have no
+/// contexts, so that no app code runs when cards are released while the lock is held.
 final class StoreLog: @unchecked Sendable {
   typealias Report = ContentCardStore.Report
 
-  /// An event and its card.
   struct Entry {
     let id: String
     /// The delivered card without its context, or `nil` if the event has none or if values are withheld.
@@ -15,7 +14,6 @@ final class StoreLog: @unchecked Sendable {
     var event: Report.Event
   }
 
-  /// The maximum numbers of events and of cards in a report.
   private static let (maximumEvents, maximumCards) = (2_000, 500)
 
   let revealsValues: Bool
@@ -27,14 +25,12 @@ final class StoreLog: @unchecked Sendable {
   /// The number of events that were removed from the beginning of `entries`.
   private var removed = 0
   private var counts: [Report.IssueCount: Int] = [:]
-  /// The last reason why a card is not shown, for cards that have not been shown since. Also contains duplicates of cards
-  /// that are shown.
+  /// The last reason why a card is not shown, by card identifier, for cards that have not been shown since. Also
+  /// contains duplicates of cards that are shown.
   private var absences: [String: Report.Event.Change] = [:]
 
-  /// The issues that `onIssues` has not received yet.
   @MainActor private var unreported: [[ContentCardIssue]] = []
-  /// The hashes of all issues and the contents of their cards. The issues and the contents are not kept, because they
-  /// can contain personal data.
+  /// Each hash is that of a card's issues and content, which are not kept here, because they can contain personal data.
   @MainActor private var reported: Set<Int> = []
 
   init(
@@ -43,7 +39,7 @@ final class StoreLog: @unchecked Sendable {
     (self.revealsValues, self.shadow, self.now) = (revealsValues, shadow, now)
   }
 
-  /// Adds an event that an object logs, before the source receives it. Returns the number of the event.
+  /// Adds an event before the source receives it. Returns the number of the event.
   func add(_ event: ContentCard.Event, of id: String) -> Int {
     let change: Report.Event.Change =
       switch event {
@@ -57,7 +53,6 @@ final class StoreLog: @unchecked Sendable {
     return add([Entry(id: id, card: nil, event: event)])
   }
 
-  /// Records that the source has not accepted an event.
   func recordRefusal(ofEvent number: Int) {
     lock.withLock {
       let index = number - removed
@@ -99,11 +94,9 @@ final class StoreLog: @unchecked Sendable {
     }
   }
 
-  /// Returns an empty log with the same settings.
   func empty() -> StoreLog { StoreLog(revealsValues: revealsValues, shadow: shadow, now: now) }
 
-  /// Returns the last events of the last cards: the events of each card in order, and the cards in the order of their
-  /// last events.
+  /// The cards are in the order of their last events, and the events of each card are in order.
   func lastEntries() -> [(id: String, entries: [Entry])] {
     let events = lock.withLock { entries.suffix(Self.maximumEvents) }
     let histories = Dictionary(grouping: events, by: \.id)
@@ -128,7 +121,6 @@ final class StoreLog: @unchecked Sendable {
     unreported.isEmpty ? nil : unreported.removeFirst()
   }
 
-  /// The numbers of cards with each issue, sorted by class type, key, code, and severity.
   var issueCounts: [Report.IssueCount] { Self.sorted(lock.withLock { counts }) }
 
   func takeIssueCounts() -> [Report.IssueCount] {
@@ -159,8 +151,8 @@ extension ContentCardStore.Report.IssueCount {
 }
 
 extension ContentCardStore.Report.Event.Change {
-  /// Returns whether to log an absence that follows another one. A source can deliver a card that it has removed, or
-  /// that the app has dismissed, again and again.
+  /// Returns whether to log an absence after the previous one, if any. A source can deliver a card that it has removed,
+  /// or that the app has dismissed, again and again.
   fileprivate func isNews(after absence: Self?) -> Bool {
     switch absence {
     case nil, .duplicate?: self != absence
@@ -169,7 +161,8 @@ extension ContentCardStore.Report.Event.Change {
     }
   }
 
-  /// Whether the card is not shown after this change.
+  /// Whether the delivered card is not shown after this change. For a duplicate, another card with the same identifier
+  /// can be shown.
   fileprivate var isAbsence: Bool {
     switch self {
     case .duplicate, .expired, .removed, .dismissedElsewhere, .withdrawn, .dismissal: true

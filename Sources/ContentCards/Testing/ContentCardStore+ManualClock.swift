@@ -1,7 +1,7 @@
 public import Foundation
 
 extension ContentCardStore {
-  /// A clock that tests set, so that they need not wait until cards expire.
+  /// A clock that tests set, so that they need not wait until cards expire or time limits end.
   ///
   /// ```swift
   /// let clock = ContentCardStore.ManualClock()
@@ -9,7 +9,7 @@ extension ContentCardStore {
   /// clock.advance(by: .seconds(60))
   /// ```
   ///
-  /// The class is `@unchecked Sendable`, because the lock protects the time and the sleeping tasks.
+  /// The class is `@unchecked Sendable`, because the lock or the main actor protects the variables.
   public final class ManualClock: @unchecked Sendable {
     private let lock = NSLock()
     private var time: Date
@@ -23,7 +23,8 @@ extension ContentCardStore {
     public var now: Date { lock.withLock { time } }
 
     /// Moves the clock forward. When the function returns, the feeds of the stores with this clock contain no cards
-    /// that have expired, and their observers have received these feeds. Tasks whose sleep has ended continue.
+    /// that have expired, and their observers have received these feeds. Tasks whose sleep has ended continue later, so
+    /// a time limit, such as that of ``ContentCardStore/isLoaded``, can take effect after the function has returned.
     @MainActor public func advance(by duration: Duration) {
       let woken = lock.withLock {
         time += duration / .seconds(1)
@@ -34,8 +35,7 @@ extension ContentCardStore {
       deliver()
     }
 
-    /// Suspends a task until the clock has moved forward by a duration. Throws `CancellationError` if the task is
-    /// cancelled.
+    /// Throws `CancellationError` if the task is cancelled.
     fileprivate func sleep(_ duration: Duration) async throws {
       let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
       lock.withLock {

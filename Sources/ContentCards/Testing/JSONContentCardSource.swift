@@ -24,8 +24,7 @@ public import Foundation
     }
   }
 
-  /// The logged events and the opened links. Objects can add to them on any thread. The class is `@unchecked Sendable`,
-  /// because the lock protects them.
+  /// The class is `@unchecked Sendable`, because the lock protects `storage`.
   private final class Log: @unchecked Sendable {
     private let lock = NSLock()
     private var storage: (entries: [Entry], urls: [URL]) = ([], [])
@@ -46,10 +45,10 @@ public import Foundation
   public private(set) var failures: [ContentCard.Payload.Failure] = []
   /// The error of each refresh, or `nil` if refreshes succeed.
   public var refreshError: (any Error)?
-  /// The time that each refresh takes.
+  /// How long each refresh waits first. This is real time, even if the store has a ``ContentCardStore/ManualClock``.
   public var refreshDelay = Duration.zero
-  /// Whether refreshes wait until this property is `false` again. They then return the cards of that time, or throw the
-  /// ``refreshError`` of that time.
+  /// Whether refreshes wait, after the ``refreshDelay``, until this property is `false` again. They then return the
+  /// cards of that time, or throw the ``refreshError`` of that time.
   public var holdsRefreshes = false {
     didSet {
       guard !holdsRefreshes else { return }
