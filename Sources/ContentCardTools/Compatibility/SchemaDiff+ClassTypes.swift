@@ -61,7 +61,6 @@ extension SchemaDiff {
         ])
   }
 
-  /// Reports the new name if the class type was renamed.
   private mutating func compareNames(_ indices: Versions<Int>, _ pairs: MatchedClassTypes) {
     let names = classTypes(indices).map(\.name)
     let (was, now) = (names.old.value, names.new.value)
@@ -217,7 +216,6 @@ extension SchemaDiff {
     }
   }
 
-  /// Compares the cards of two class types.
   private mutating func compareCards(_ pair: ClassTypeComparison) {
     let start = detected.count
     compareFields(of: pair)
@@ -248,8 +246,8 @@ extension SchemaDiff {
 }
 
 extension ClassTypeVersion {
-  /// Returns the protocols that the object conforms to, apart from those that all objects conform to. A conformance that
-  /// is not declared has the location of the class type's name.
+  /// Returns the protocols that the object conforms to, apart from its group's and those that all objects conform to. A
+  /// conformance that is not declared has the location of the class type's name.
   ///
   /// - Parameter isIdentifiable: Whether objects without a property called `id` are `Identifiable`.
   fileprivate func conformances(isIdentifiable: Bool) -> [Located<String>] {

@@ -9,7 +9,7 @@ struct NumberedKeys {
   ///
   /// A list has at least two keys, with different numbers after a `_`, `-`, or `.`. The first two are numbered 0 and 1,
   /// or 1 and 2, because keys that end in years, for example, are not a list. After them, numbers can be missing. A list is
-  /// left out if its prefix would also collect undeclared keys or the keys of another list.
+  /// left out if an undeclared key, or the prefix of another list, begins with its prefix.
   ///
   /// - Parameters:
   ///   - keys: All keys of the class type.

@@ -7,7 +7,6 @@ struct SampleValues {
 
   init(_ byCard: [[ExtraValue]]) { self.byCard = byCard }
 
-  /// Collects the values of a key or a standard field.
   init(_ cards: [ContentCard], at place: (ContentCard) -> ExtraValue?) {
     byCard = cards.map { card in
       guard let value = place(card), value != .null else { return [] }
@@ -53,7 +52,6 @@ extension SampleValues {
     return nearest.map { InferredType(base: $0.base) } ?? guess
   }
 
-  /// Returns the values that are not valid for the type.
   func others(than base: BaseType) -> [ExtraValue] {
     let reader = InferredType(base: base).reader
     return present.filter { !reader.canRead($0) }

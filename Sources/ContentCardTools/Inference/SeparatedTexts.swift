@@ -27,7 +27,7 @@ struct SeparatedTexts {
     }
   }
 
-  /// Whether each text may be a single number, such as `1,99` or `1,234,567`, unlike `1, 2` or `1,2,3`.
+  /// Whether each text with commas may be a single number, such as `1,99` or `1,234,567`, unlike `1, 2` or `1,2,3`.
   private var mayBeSingleNumbers: Bool {
     guard separator == Field.defaultSeparator else { return false }
     return lists.filter { $0.elements.count > 1 }.allSatisfy { text, elements in
@@ -49,8 +49,6 @@ extension String {
         && !others.contains(where: word.hasSuffix))
   }
 
-  /// Whether the text has at most 24 characters and three words, no line breaks, and none of the characters
-  /// `.!?:<>{}[]`.
   fileprivate var looksLikeTag: Bool {
     count <= 24 && split(separator: " ").count <= 3
       && !contains { ".!?:<>{}[]\n".contains($0) }

@@ -4,7 +4,6 @@ import ContentCardSchema
 /// A template for a new schema. JSON has no comments, so the `description` members contain explanations for the user to
 /// replace.
 package enum SchemaTemplate {
-  /// The name of the schema if the user gives none.
   package static let defaultName = "Cards"
 
   private static let defaultClassType = "home_tile"
@@ -43,10 +42,8 @@ package enum SchemaTemplate {
     return "\(name.jsonLiteral): \(jsonObject(members))"
   }
 
-  /// Standard fields that most cards have.
   private static let card = ["\"title\": \"string?\"", "\"image\": \"url?\""]
 
-  /// A required field, an optional field, and a field with a default.
   private static let firstExtras = [
     field(
       "headline", ["\"type\": \"string\""],
