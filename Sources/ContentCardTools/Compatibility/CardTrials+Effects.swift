@@ -2,7 +2,6 @@ import ContentCardSchema
 import ContentCards
 
 extension CardTrials {
-  /// Returns the effect on a card of the changes of a field, or `nil` if there is none.
   func effect(
     on values: [Place: ExtraValue], _ writer: FieldReader?, _ reader: FieldReader
   ) -> Observation.Effect? {
@@ -95,7 +94,6 @@ extension Field {
 }
 
 extension FieldReader {
-  /// Returns a reader with some members of another version's field.
   fileprivate func copying(_ copy: DetectedChange.Undo, from other: Self) -> Self {
     var field = self.field
     copy(&field, other.field)

@@ -18,9 +18,7 @@ struct CardTrials {
   let appLists: [ValuePath: [[FieldReader]]]
   /// The fields of the app that collect keys. In the other version, these can be keys of other fields.
   let collectors: [FieldReader]
-  /// The fields of the app's `together` and `order` rules.
   private let rulePaths: Set<ValuePath>
-  /// The fields of the `order` rules of both versions.
   let orderPaths: Set<ValuePath>
   /// The number of searches for cards that break the rules for several values, by the field with which they began.
   private var searches: [ValuePath: Int] = [:]
@@ -28,7 +26,6 @@ struct CardTrials {
   /// The maximum number of trials, without those of the searches.
   private static let limit = 1_000
   private static let searchLimit = 100
-  /// The maximum number of searches that begin with the same field.
   private static let searchLimitOfField = 12
 
   init(
@@ -64,11 +61,9 @@ struct CardTrials {
 
   /// Fields that are read together: a field, the choices of a `oneOf`, or the fields of an `atLeastOne` list.
   struct Unit {
-    /// The parts that have changes.
     var parts: Set<ChangedPart>
     var fields: [UnitField] = []
     var oneOfs: (writer: ClassTypeReader.OneOfReader?, app: ClassTypeReader.OneOfReader)?
-    /// The places that the fields search.
     var places: [Place] = []
     /// For each `atLeastOne` list that one of the fields can affect, the places of the list's fields. A field affects a
     /// list that contains it, or from which `order` and `together` can remove a value because of it.
@@ -76,7 +71,6 @@ struct CardTrials {
   }
 
   private func units(of parts: [ChangedPart]) -> [Unit] {
-    // A `oneOf` is one unit with its choices.
     let owner = { (part: ChangedPart) -> ChangedPart in
       if case .choice(_, let oneOf) = part { .oneOf(oneOf) } else { part }
     }
@@ -330,7 +324,6 @@ extension ClassTypeReader {
     return paths
   }
 
-  /// Returns whether a field is in a pair of `order` that has a required field.
   fileprivate func comparesRequired(_ field: FieldReader) -> Bool {
     order.contains { pair in
       pair.contains { $0.field.path == field.field.path } && pair.contains(where: \.isRequired)

@@ -118,7 +118,6 @@ enum ChangedPart: Hashable {
 struct Matched<Part> {
   /// The parts that both versions have, in the order of the new version, and then the parts that only one version has.
   let pairs: [Versions<(offset: Int, element: Part)?>]
-  /// Whether the order of the common parts differs.
   let isReordered: Bool
 
   /// - Parameter keys: Functions that return keys of a part. Parts are matched if they have a common key. Those that

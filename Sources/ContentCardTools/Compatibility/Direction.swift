@@ -27,15 +27,12 @@ enum Direction: CaseIterable {
       : choose("is new", "has been removed")
   }
 
-  /// Returns the consequence if the app rejects some cards.
-  ///
   /// - Parameter which: A description of the affected cards, such as "of this class type".
   func rejection(_ which: String, card: String?) -> Consequence {
     Consequence(
       effect: .breaks, sentence: "\(app) \(verb("reject")) \(cards) \(which)", card: card)
   }
 
-  /// Returns the consequence if the app ignores values of some cards.
   func loss(_ which: String, card: String?) -> Consequence {
     Consequence(
       effect: .changesMeaning, sentence: "\(app) \(verb("ignore")) the values of \(cards) \(which)",

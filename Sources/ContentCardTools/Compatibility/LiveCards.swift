@@ -9,7 +9,7 @@ package struct LiveCards {
     package let path: String
     package let line: Int
     package let label: String
-    /// The quoted keys, or the class type, that the new app's errors are about.
+    /// The quoted keys that the new app's errors are about, or else the class type.
     fileprivate let subjects: [String]
   }
 
@@ -51,7 +51,7 @@ package struct LiveCards {
     }
   }
 
-  /// Returns the subjects of the new app's errors, or `nil` if the new app accepts the card. Old apps must accept it.
+  /// Returns the subjects of a lost card, or `nil` if the new app accepts the card. Old apps must accept it.
   private static func subjects(
     of card: ContentCard, _ old: CardReader, _ new: CardReader
   ) -> [String]? {
@@ -64,7 +64,8 @@ package struct LiveCards {
   }
 
   /// Returns the changes that could break a future card of a running campaign, but do not seem to break a live card: no
-  /// key or class type of a lost card is in their messages. Changes that can break all cards break those that are lost.
+  /// key or class type of a lost card is in their messages. A change of the discriminator or of case sensitivity is left
+  /// out if any card is lost.
   package func unseen(among changes: [SchemaChange]) -> [SchemaChange] {
     changes.filter { change in
       guard change.liveCards == .breaks else { return false }
@@ -95,7 +96,6 @@ package struct LiveCards {
     return lines.compactMap(\.self).map { "\(DiagnosticFormatter.visible($0))\n" }.joined()
   }
 
-  /// Returns a JSON object with the changes and the cards that are or may be lost.
   package func json(changes: String, unseen: [SchemaChange]) -> String {
     let list = { (cards: [Lost]) in
       let cards = cards.map { card in

@@ -4,7 +4,6 @@ import ContentCards
 /// An effect of a change on cards, with an example.
 struct Observation {
   enum Effect: Hashable {
-    /// The app rejects the card.
     case rejected
     /// The app reads no value, but the other version does.
     case lost

@@ -67,8 +67,6 @@ struct RuleTrials {
     return worst
   }
 
-  /// Returns the app's reaction to a card.
-  ///
   /// - Parameter replaced: A field that the app reads with another reader.
   func reaction(
     to card: [Place: ExtraValue], replacing replaced: (path: ValuePath, reader: FieldReader)? = nil

@@ -5,8 +5,8 @@ import ContentCardSchema
 /// Apps with the old schema receive cards of the new schema, and apps with the new schema receive cards of campaigns
 /// that are already running.
 package struct SchemaChange: Hashable, Sendable {
-  /// The effect of a change on cards of one version in an app of the other version. If diff could not try every card,
-  /// it assumes the worst possible effect.
+  /// The effect of a change on cards of one version in an app of the other version. If diff did not read all cards that
+  /// it had chosen, it assumes the worst possible effect.
   package enum Effect: String, Sendable, Comparable, CaseIterable {
     /// No effect was found.
     case none = "safe"
@@ -21,7 +21,6 @@ package struct SchemaChange: Hashable, Sendable {
   }
 
   package var code: SchemaChangeCode
-  /// A description of the difference and its consequences.
   package var message: String
 
   /// The effect on new cards in old apps.
@@ -51,7 +50,6 @@ extension SchemaChange {
     /// None of the other classes.
     case safe
 
-    /// The name in text output, such as "breaks old apps".
     package var label: String { rawValue.replacing("-", with: " ") }
   }
 

@@ -32,8 +32,6 @@ extension SchemaDiff {
       new: schemas.new.schema.classTypes[indices.new])
   }
 
-  /// Reports a class type that only one version has.
-  ///
   /// - Parameter direction: `liveCards` if the class type was removed, or `oldApps` if it was added.
   private mutating func reportUnshared(
     _ index: Int, addedOrRemoved direction: Direction, _ pairs: MatchedClassTypes
@@ -116,7 +114,6 @@ extension SchemaDiff {
     }
   }
 
-  /// Reports names that now refer to a different class type.
   private mutating func compareReassigned(_ pairs: MatchedClassTypes) {
     var seen: Set<[Int]> = []
     var texts: Set<[String]> = []

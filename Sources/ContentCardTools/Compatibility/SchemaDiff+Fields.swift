@@ -16,7 +16,6 @@ struct FieldComparison {
   var now: Field { aliases.map { fields.new.field.reading($0.new) } ?? fields.new.field }
   var places: Locations { aliases?.map(\.key.location) ?? fields.map(\.field.path.location) }
 
-  /// The field's key or name in the old version, in quotation marks.
   fileprivate var oldKey: String { quoted(was.path.value.spelling) }
 
   /// Returns the locations of a member. If a version does not have it, the location of the field is used.
@@ -47,7 +46,7 @@ extension SchemaDiff {
     }
   }
 
-  /// Compares two fields or two choices of a `oneOf`, apart from whether a value is required.
+  /// Compares two fields or two choices of a `oneOf`, apart from requirements, defaults, and collected keys.
   mutating func compare(_ comparison: FieldComparison) {
     comparePlaces(comparison)
     compareTypes(comparison)
@@ -73,8 +72,6 @@ extension SchemaDiff {
       undo: undoAlias ?? undo, changesCode: changesCode, advice: advice)
   }
 
-  /// Reports a field that only one version has.
-  ///
   /// - Parameter direction: The direction in which the app has the field.
   private mutating func reportUnshared(
     _ reader: FieldReader, of part: ChangedPart, addedOrRemoved direction: Direction,

@@ -1,7 +1,6 @@
 import ContentCardSchema
 
 extension SchemaDiff {
-  /// Compares the rules for several values.
   mutating func compareRules(of pair: ClassTypeComparison) {
     for (direction, (index, list, _)) in pair.lists(of: .atLeastOne).unshared(by: \.key) {
       let app = direction.opposite

@@ -1,9 +1,9 @@
 import ContentCardCodegen
 import ContentCardSchema
 
-/// Returns the differences between two versions of a schema, in the order of the new file. A difference with no
-/// location of its own in the new file has the location of the enclosing declaration, such as the class type.
-/// Differences without any location in the new file come first.
+/// Returns the differences between two versions of a schema, in the order of the new file. A removed member usually has
+/// the location of the enclosing declaration, such as the class type. Differences without a location in the new file
+/// come first.
 package func schemaChanges(from old: CheckedSchema, to new: CheckedSchema) -> [SchemaChange] {
   var diff = SchemaDiff(schemas: Versions(old: old, new: new))
   diff.compareRoots()
@@ -26,8 +26,6 @@ struct SchemaDiff {
   ///   - predicate: The predicate of the message, such as "is now required".
   ///   - part: The part of the class type whose cards are read to find the effects of the change, if any.
   ///   - place: The key of the changed alias, if any. The change has an effect only on cards with this key.
-  ///   - advice: How to avoid the effects in each direction.
-  ///   - consequences: The consequences that are already known.
   ///   - remark: Advice that does not depend on the effects.
   mutating func report(
     _ code: SchemaChangeCode, _ subject: Subject, _ predicate: String, at places: Locations = .none,
@@ -102,9 +100,8 @@ extension Model {
 }
 
 struct Subject {
-  /// The name, such as `"tile_id"`.
+  /// A phrase such as `"tile_id"` or `the schema`.
   var name: String
-  /// The class types that the subject belongs to, if any.
   var owners: [String] = []
 
   /// The name with its class types, such as `"tile_id" of class type "home_tile"`.

@@ -5,7 +5,6 @@ import ContentCards
 /// least one of two keys, and `together` for keys that always occur on the same cards. Standard fields are treated like
 /// keys. Keys that a prefix collects are not considered.
 struct AlternativeKeys {
-  /// The suggestions, one line each.
   private(set) var suggestions: [String] = []
 
   /// A key or a standard field, and the indices of the cards that have it.

@@ -3,7 +3,6 @@ import ContentCards
 
 struct ClassTypeInference {
   private(set) var classType: DraftClassType
-  /// Notes about uncertain results, one line each.
   private(set) var notes: [String] = []
 
   private let cards: [ContentCard]
@@ -99,9 +98,7 @@ struct ClassTypeInference {
     notes += alternatives.suggestions.map { "\(classType.name.quotedExcerpt): \($0)" }
   }
 
-  /// Declares numbered keys as lists.
-  ///
-  /// - Returns: The keys that belong to these lists.
+  /// Declares numbered keys as lists, and returns the keys that belong to these lists.
   private mutating func inferNumberedKeys(
     in extras: [String: SampleValues], undeclared: Set<String>
   ) -> Set<String> {

@@ -7,7 +7,6 @@ struct SampleCards {
   private(set) var withoutClassType: [ContentCard] = []
   /// The number of control cards, which may lack the extras that other cards have.
   private(set) var controlCount = 0
-  /// The number of removed cards, which have no content.
   private(set) var removedCount = 0
   /// The number of other cards with the same identifier, extras, and standard fields as an earlier card.
   private(set) var repeatedCount = 0
@@ -50,8 +49,7 @@ struct SampleCards {
 }
 
 extension ContentCard {
-  /// Returns the card's class type without leading and trailing white space. Returns `nil` if it is missing, is empty,
-  /// is not text, or contains Liquid.
+  /// Returns the card's class type without leading and trailing white space, or `nil` if it cannot be used.
   fileprivate func classTypeName(at discriminator: String) -> String? {
     guard case .string(let text) = extras[discriminator], !ValueGrammar.containsLiquid(text) else {
       return nil

@@ -49,7 +49,6 @@ extension SampleValues {
     }
   }
 
-  /// The types to consider for text that may contain typos.
   private var likelyTypes: [BaseType] { [.int, .decimal, .url, .color, .date, .bool] }
 
   /// Returns a note about invalid values if at least three quarters of the values, but not all, are valid for one of

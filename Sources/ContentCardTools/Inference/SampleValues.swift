@@ -31,11 +31,8 @@ struct SampleValues {
 }
 
 extension SampleValues {
-  /// Returns the type of the values, or `nil` if no type fits.
-  ///
-  /// - Parameters:
-  ///   - key: The key. A plural such as `tags` is evidence for a list.
-  ///   - tolerance: The maximum number of invalid values to tolerate.
+  /// Returns the type of the values, or `nil` if no type fits. Invalid values are tolerated only if the type would
+  /// otherwise be `string` or none.
   func guess(key: String, tolerance: Int) -> InferredType? {
     let guess = InferredType(present, key: key)
     guard guess == nil || guess == InferredType(base: .string), tolerance > 0 else { return guess }

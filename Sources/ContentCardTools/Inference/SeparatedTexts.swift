@@ -15,8 +15,6 @@ struct SeparatedTexts {
   var haveSeveralElements: Bool { lists.contains { $0.elements.count > 1 } }
 
   /// Returns whether the elements and the key suggest lists, rather than sentences or numbers with commas.
-  ///
-  /// - Parameter base: The type of the elements.
   func areEvident(of base: BaseType, key: String) -> Bool {
     switch base {
     case .bool: key.isPlural

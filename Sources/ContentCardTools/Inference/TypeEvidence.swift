@@ -63,7 +63,6 @@ extension String {
       || ["mailto:", "tel:", "sms:"].contains { lowercased().hasPrefix($0) }
   }
 
-  /// Whether the text is a valid JSON object or array.
   fileprivate var isJSONContainer: Bool {
     guard first == "{" || first == "[" else { return false }
     return (try? JSONNode(parsing: Array(utf8))) != nil

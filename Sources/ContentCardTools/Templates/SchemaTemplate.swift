@@ -47,7 +47,7 @@ package enum SchemaTemplate {
   private static let firstExtras = [
     field(
       "headline", ["\"type\": \"string\""],
-      "Required: a card without this value is rejected."),
+      "Required: a card without a valid value is rejected."),
     field(
       "price", ["\"type\": \"decimal?\"", "\"minimum\": 0", "\"example\": \"12.50\""],
       "Optional, because its type ends in ?. The property is nil if the card has no valid value."),
