@@ -64,8 +64,8 @@ package struct LiveCards {
   }
 
   /// Returns the changes that could break a future card of a running campaign, but do not seem to break a live card: no
-  /// key or class type of a lost card is in their messages. A change of the discriminator or of case sensitivity is left
-  /// out if any card is lost.
+  /// key or class type of a lost card is in their messages. A change of the discriminator or of case sensitivity is
+  /// left out if any card is lost.
   package func unseen(among changes: [SchemaChange]) -> [SchemaChange] {
     changes.filter { change in
       guard change.liveCards == .breaks else { return false }

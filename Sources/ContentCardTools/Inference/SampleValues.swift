@@ -21,7 +21,7 @@ struct SampleValues {
     }
   }
 
-  /// Returns the number of cards that have a value, and whose values are all valid for the type.
+  /// Returns the number of cards that have a valid value of the type and no invalid one.
   func cardCount(of type: InferredType) -> Int {
     let reader = type.reader
     return byCard.count {
