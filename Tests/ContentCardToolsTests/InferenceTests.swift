@@ -225,7 +225,7 @@ struct InferenceTests {
         "offer", 11 cards: no value is on all cards, "card.title" on 10, "code" on 10, "colors" on \
         10, "ean" on 10, "isNew" on 10, "line_*" on 10, "line_color" on 10, "size" on 10, \
         "title" on 10, "when" on 10, "siez" on 1
-        "offer", "all*": is left out because in a schema, a key that ends in * collects all keys with that prefix
+        "offer", "all*": is left out because in a schema, a key that ends in * collects other keys with that prefix
         "offer", "mixed": is left out because no type fits a number (5) and text ("five")
         "offer", "terms ": is left out because it is empty or has leading or trailing white space
         "offer", "line_*": collects "line_1", "line_2", and all undeclared keys with this prefix

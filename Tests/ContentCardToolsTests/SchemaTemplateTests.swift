@@ -22,7 +22,7 @@ struct SchemaTemplateTests {
               "extras": {
                 "headline": {
                   "type": "string",
-                  "description": "Required: a card without this value is rejected."
+                  "description": "Required: a card without a valid value is rejected."
                 },
                 "price": {
                   "type": "decimal?",

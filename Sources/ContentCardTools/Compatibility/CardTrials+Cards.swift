@@ -1,13 +1,12 @@
 import ContentCardSchema
 import ContentCards
 
-/// Chooses the cards for a unit.
 extension CardTrials {
-  /// Returns a card without values for the unit, cards with one value, cards with two, and cards with several keys that
-  /// a field collects.
+  /// Returns a trial without values for the unit, trials with one value and with two, and trials with keys that a field
+  /// collects.
   ///
-  /// - Parameter limit: The approximate maximum number of cards with two values.
-  /// - Returns: The cards, and whether all cards with two values are among them.
+  /// - Parameter limit: The approximate maximum number of trials with two values.
+  /// - Returns: The trials, and whether none was left out because of the limit.
   func trials(
     of unit: Unit, index: Int, limit: Int
   ) -> (trials: [Trial], isComplete: Bool) {
@@ -42,8 +41,8 @@ extension CardTrials {
     return (single + double, true)
   }
 
-  /// Returns cards whose number of keys with a prefix is a bound of the prefix, or one more or less. The values are
-  /// equal or different, and some cards also have a value in another place.
+  /// Returns trials with a number of collected keys at or next to a bound in either version. The values are equal or
+  /// different, and some trials also have a value in another place.
   private func collectedTrials(of unit: Unit, index: Int) -> [Trial] {
     let readers = unit.fields.flatMap { [$0.writer, $0.app].compactMap(\.self) }
       .filter(\.field.isCollected)
@@ -65,9 +64,9 @@ extension CardTrials {
     }
   }
 
-  /// Returns the shortest values that the fields read in different ways, and prefers plain ones. Returns a second value
-  /// for each way in which a value is valid, so that two places can have different values. If `order` concerns a field,
-  /// also returns the least and the greatest number for each way, because other fields may have values that are in order
+  /// Returns a short value for each way in which the fields read the values, plain if possible, and a second one with
+  /// another result, if any, so that two places can have different values. If `order` concerns one of the fields, also
+  /// returns the least and the greatest number for each way, because other fields may have values that are in order
   /// only with these.
   private func representatives(
     of values: [ExtraValue], at place: Place, _ unit: Unit
@@ -92,7 +91,8 @@ extension CardTrials {
     return chosen.sorted().map { sorted[$0] }
   }
 
-  /// Returns the ways in which the fields read a value, and the value that the first of them reads.
+  /// Returns the ways in which the fields, and others that collect the key, read a value. Also returns the first value
+  /// that one of the fields reads.
   private func readings(
     of value: ExtraValue, at place: Place, _ unit: Unit
   ) -> (ways: [String], value: FieldValue?) {

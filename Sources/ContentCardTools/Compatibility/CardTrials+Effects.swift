@@ -2,7 +2,6 @@ import ContentCardSchema
 import ContentCards
 
 extension CardTrials {
-  /// Returns the effect on a card of the changes of a field, or `nil` if there is none.
   func effect(
     on values: [Place: ExtraValue], _ writer: FieldReader?, _ reader: FieldReader
   ) -> Observation.Effect? {
@@ -43,8 +42,8 @@ extension CardTrials {
 
   // MARK: - Causes
 
-  /// Returns the changes that cause an effect: those that repair the card if they are undone, or else those that have
-  /// the effect without the others, or else all possible ones.
+  /// Returns the changes that cause an effect: those that repair the card if they alone are undone, or else those that
+  /// alone have the effect or cannot be undone, or else all possible ones.
   func causes(
     of effect: Observation.Effect, among possible: [(offset: Int, element: DetectedChange)],
     _ writer: FieldReader?, _ app: FieldReader?,
@@ -65,8 +64,8 @@ extension CardTrials {
 
   enum OpaqueReading: Comparable { case never, unlessDifferent, always }
 
-  /// Returns whether the effect on a card depends on an app-defined type: `always`, because the type determines which
-  /// values are valid, `unlessDifferent` if the decoder finds no other effect, or `never`.
+  /// Returns whether the effect on a card depends on an app-defined type: `always`, `never`, or, with
+  /// `unlessDifferent`, only if the decoder finds no other effect.
   func isOpaque(_ reader: FieldReader, _ values: [Place: ExtraValue]) -> OpaqueReading {
     let named = reader.places.filter { values[$0] != nil }.prefix(1).map(\.self)
     let filled = named.isEmpty ? values.keys.filter(reader.searches) : named
@@ -83,21 +82,18 @@ extension CardTrials {
 }
 
 extension Field {
-  /// Whether a type of the app reads the values.
   fileprivate var isOpaque: Bool { swiftType != nil }
 
   fileprivate func hasType(of other: Self) -> Bool {
     type.base == other.type.base && type.isList == other.type.isList && hasSwiftType(of: other)
   }
 
-  /// Returns whether two fields have the same `swiftType` or both have none.
   func hasSwiftType(of other: Field) -> Bool {
     areSpelledAlike(swiftType?.value, other.swiftType?.value)
   }
 }
 
 extension FieldReader {
-  /// Returns a reader with some members of another version's field.
   fileprivate func copying(_ copy: DetectedChange.Undo, from other: Self) -> Self {
     var field = self.field
     copy(&field, other.field)

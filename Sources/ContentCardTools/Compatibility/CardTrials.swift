@@ -6,9 +6,8 @@ import ContentCards
 struct CardTrials {
   typealias Place = CardMaker.Place
 
-  /// The observations by the index of the change that causes them.
+  /// The worst observation for each change, by the change's index.
   private(set) var observations: [Int: Observation] = [:]
-  /// The changes of each part.
   private let changes: [ChangedPart?: [(offset: Int, element: DetectedChange)]]
   private let direction: Direction
   private let pair: ClassTypeComparison
@@ -17,23 +16,18 @@ struct CardTrials {
   let maker: CardMaker
   /// For each field, the `atLeastOne` lists of the app that contain it.
   let appLists: [ValuePath: [[FieldReader]]]
-  /// The fields of the app that collect keys, which can also be keys of other fields.
+  /// The fields of the app that collect keys. In the other version, these can be keys of other fields.
   let collectors: [FieldReader]
-  /// The fields of the app's `together` and `order` rules.
   private let rulePaths: Set<ValuePath>
-  /// The fields of the `order` rules of both versions.
   let orderPaths: Set<ValuePath>
   /// The number of searches for cards that break the rules for several values, by the field with which they began.
   private var searches: [ValuePath: Int] = [:]
 
-  /// The maximum number of cards in one direction, without those of the searches.
+  /// The maximum number of trials, without those of the searches.
   private static let limit = 1_000
-  /// The maximum number of searches for cards that break the rules for several values, in one direction.
   private static let searchLimit = 100
-  /// The maximum number of these searches that begin with the same field.
   private static let searchLimitOfField = 12
 
-  /// - Parameter changes: The changes whose effects are to be found, each with its index.
   init(
     _ direction: Direction, of pair: ClassTypeComparison,
     changes: [(offset: Int, element: DetectedChange)]
@@ -56,7 +50,7 @@ struct CardTrials {
 
   // MARK: - What is read
 
-  /// A field or a choice, with its index and its reader in the version of the cards and in the app.
+  /// A field or a choice in the version of the cards (the writer) and in that of the app.
   struct UnitField {
     var part: ChangedPart
     var writer: FieldReader?
@@ -67,19 +61,16 @@ struct CardTrials {
 
   /// Fields that are read together: a field, the choices of a `oneOf`, or the fields of an `atLeastOne` list.
   struct Unit {
-    /// The parts that have changes.
     var parts: Set<ChangedPart>
     var fields: [UnitField] = []
     var oneOfs: (writer: ClassTypeReader.OneOfReader?, app: ClassTypeReader.OneOfReader)?
-    /// The places that the fields search.
     var places: [Place] = []
     /// For each `atLeastOne` list that one of the fields can affect, the places of the list's fields. A field affects a
-    /// list that contains it, or from which a rule can remove a value together with it.
+    /// list that contains it, or from which `order` and `together` can remove a value because of it.
     var alternatives: [Set<Place>] = []
   }
 
   private func units(of parts: [ChangedPart]) -> [Unit] {
-    // A `oneOf` is one unit with its choices.
     let owner = { (part: ChangedPart) -> ChangedPart in
       if case .choice(_, let oneOf) = part { .oneOf(oneOf) } else { part }
     }
@@ -126,7 +117,7 @@ struct CardTrials {
 
   // MARK: - Cards
 
-  /// The values of a card. Trials with a lower rank are read first.
+  /// Values for a card, which can need others to be valid. Trials with a lower rank are read first.
   struct Trial {
     var rank: Int
     var unit: Int
@@ -139,7 +130,7 @@ struct CardTrials {
     let trials = all.flatMap(\.trials).enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
     let places = units.map { Set($0.places) }
-    // The units for which no card was read. The effects of their changes are not known.
+    // The units for which no card was read, or that have trials beyond the limit.
     var untried = Set(trials.map(\.unit))
     for trial in trials.prefix(Self.limit) {
       let unit = units[trial.unit]
@@ -276,7 +267,7 @@ struct CardTrials {
     )
   }
 
-  /// Keeps an observation for the changes that cause it.
+  /// Keeps an observation for the changes that cause it, unless they have a better one.
   ///
   /// - Parameter effectWith: Returns the effect if the app reads the field with another reader.
   private mutating func observe(
@@ -305,8 +296,8 @@ struct CardTrials {
     other.map(observation.isBetterExample) ?? true
   }
 
-  /// Returns the card of an observation as JSON. Returns `nil` if there is no card, or if it does not show the effect,
-  /// because the app rejects it for another reason.
+  /// Returns the card of an observation as JSON. Returns `nil` if there is no card, if the app rejects it for a reason
+  /// other than the observed effect, or if it has another value in place of the class type.
   func json(_ observation: Observation) -> String? {
     guard let values = observation.card else { return nil }
     var decoder = ContentCardDecoder(ContentCard(values: values.map { ($0, $1) }))
@@ -321,7 +312,7 @@ struct CardTrials {
 }
 
 extension ClassTypeReader {
-  /// Returns the paths of some fields, and of those whose loss can remove the values of one of them.
+  /// Returns the paths of some fields, and of those because of which `order` and `together` can remove their values.
   fileprivate func pathsRemoving(_ fields: [FieldReader]) -> Set<ValuePath> {
     var paths = Set(fields.map(\.field.path.value))
     for lists in [together, order] {
@@ -333,7 +324,6 @@ extension ClassTypeReader {
     return paths
   }
 
-  /// Returns whether a field is in a pair of `order` with a required field.
   fileprivate func comparesRequired(_ field: FieldReader) -> Bool {
     order.contains { pair in
       pair.contains { $0.field.path == field.field.path } && pair.contains(where: \.isRequired)

@@ -1,7 +1,6 @@
 import ContentCardCodegen
 import ContentCardSchema
 
-/// A class type in one version of a schema.
 struct ClassTypeVersion {
   let schema: Schema
   let classType: ClassType
@@ -13,7 +12,6 @@ struct ClassTypeVersion {
   private let properties: [ValuePath: PropertyModel]
   private let sharedPaths: Set<ValuePath>
 
-  /// - Parameter index: The index of the class type.
   init(_ index: Int, in version: CheckedSchema) {
     schema = version.schema
     classType = schema.classTypes[index]
@@ -36,12 +34,13 @@ struct ClassTypeVersion {
   }
 }
 
-/// A comparison of a class type's cards in two versions of a schema.
+/// A comparison of the cards of a class type in two versions of a schema. If a name now refers to another class type,
+/// two different class types are compared.
 struct ClassTypeComparison {
   let versions: Versions<ClassTypeVersion>
   /// The name of the class type in messages.
   let owner: String
-  /// The class type of the cards that are read, in each version.
+  /// The class type on the cards of each version.
   let cardNames: Versions<String>
   let fields: Matched<FieldReader>
   let oneOfs: Matched<ClassTypeReader.OneOfReader>
@@ -71,10 +70,10 @@ struct ClassTypeComparison {
       new: CardMaker(writer: new.reader, app: old.reader))
   }
 
-  /// The locations of the class type.
   var places: Locations { versions.map(\.classType.name.location) }
 
-  /// Returns the locations of a member that only the version of the cards has.
+  /// Returns the locations of a member that only the version of the cards has. In the new file, the location of the
+  /// class type is used if the member is removed.
   func places(_ location: SourceLocation, ofCardsIn direction: Direction) -> Locations {
     Locations(old: nil, new: places.new).replacing(location, in: direction)
   }
@@ -85,7 +84,8 @@ struct ClassTypeComparison {
   func subject(_ name: String) -> Subject { Subject(name: name, owners: [owner]) }
   func subject(_ field: Field) -> Subject { subject(quoted(field.path.value.spelling)) }
 
-  /// A list of places with its index in its version, and its places in the new version.
+  /// A list of places with its index in its version, and a key for comparisons: its places, by their paths in the new
+  /// version.
   typealias KeyedList = (index: Int, list: PlaceList, key: [ValuePath])
 
   /// Returns the lists of a rule for several values. The order of a list's places matters only if `isOrdered` is true.
@@ -118,7 +118,6 @@ enum ChangedPart: Hashable {
 struct Matched<Part> {
   /// The parts that both versions have, in the order of the new version, and then the parts that only one version has.
   let pairs: [Versions<(offset: Int, element: Part)?>]
-  /// Whether the order of the common parts differs.
   let isReordered: Bool
 
   /// - Parameter keys: Functions that return keys of a part. Parts are matched if they have a common key. Those that
@@ -171,12 +170,10 @@ extension Matched<ClassTypeReader.OneOfReader> {
 }
 
 extension ClassType {
-  /// The name and the aliases.
   var names: [String] { ([name] + aliases).map(\.value) }
 }
 
 extension OneOf {
-  /// The places of all choices.
   fileprivate var places: [ValuePath] {
     choices.flatMap { $0.field.spellings + $0.field.fallback.map(\.value) }
   }

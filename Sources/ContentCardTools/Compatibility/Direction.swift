@@ -13,7 +13,6 @@ enum Direction: CaseIterable {
   var period: String { choose("until the campaigns have ended", "while old apps are in use") }
   var opposite: Self { choose(.oldApps, .liveCards) }
 
-  /// Returns one of two values.
   func choose<Value>(_ forLiveCards: Value, _ forOldApps: Value) -> Value {
     self == .liveCards ? forLiveCards : forOldApps
   }
@@ -21,22 +20,19 @@ enum Direction: CaseIterable {
   /// Returns a verb that agrees in number with the app, such as "read" or "reads".
   func verb(_ verb: String) -> String { choose("\(verb)s", verb) }
 
-  /// Returns the predicate for a field that only the app has.
+  /// Returns the predicate for a field or a `oneOf` that only the app has.
   func presence(isRequired: Bool) -> String {
     isRequired
       ? choose("is new and required", "was required and has been removed")
       : choose("is new", "has been removed")
   }
 
-  /// Returns the consequence if the app rejects some cards.
-  ///
   /// - Parameter which: A description of the affected cards, such as "of this class type".
   func rejection(_ which: String, card: String?) -> Consequence {
     Consequence(
       effect: .breaks, sentence: "\(app) \(verb("reject")) \(cards) \(which)", card: card)
   }
 
-  /// Returns the consequence if the app ignores values of some cards.
   func loss(_ which: String, card: String?) -> Consequence {
     Consequence(
       effect: .changesMeaning, sentence: "\(app) \(verb("ignore")) the values of \(cards) \(which)",
@@ -44,21 +40,17 @@ enum Direction: CaseIterable {
   }
 }
 
-/// The consequence of a schema change for one `Direction`.
 struct Consequence {
   var effect: SchemaChange.Effect
-  /// A sentence about the effect.
   var sentence: String
-  /// The smallest affected card that was found, as JSON.
+  /// A small affected card as JSON, or `nil` if none was found.
   var card: String?
 }
 
 extension [Direction: String] {
-  /// Returns the same advice for both directions.
   static func both(_ advice: String) -> Self { [.liveCards: advice, .oldApps: advice] }
 }
 
-/// A value for each version of a schema.
 struct Versions<Value> {
   var old: Value
   var new: Value
@@ -88,7 +80,7 @@ typealias Locations = Versions<SourceLocation?>
 extension Locations {
   static var none: Self { Self(old: nil, new: nil) }
 
-  /// Returns these locations with another one in the version of the cards.
+  /// Returns these locations with another one, unless it is `nil`, in the version of the cards.
   func replacing(_ location: SourceLocation?, in direction: Direction) -> Self {
     direction.choose(
       Self(old: location ?? old, new: new), Self(old: old, new: location ?? new))

@@ -2,15 +2,14 @@ import ContentCardCodegen
 import ContentCardSchema
 import ContentCards
 
-/// The live cards that a schema change affects.
+/// Live cards, and those of them that the new app would lose.
 package struct LiveCards {
   /// A card that old apps accept, and that the new app rejects or ignores, at least with certain standard fields.
   package struct Lost: Sendable {
     package let path: String
     package let line: Int
-    /// The card's name in messages.
     package let label: String
-    /// The quoted keys, or the class type, that the new app's errors are about.
+    /// The quoted keys that the new app's errors are about, or else the class type.
     fileprivate let subjects: [String]
   }
 
@@ -19,14 +18,14 @@ package struct LiveCards {
   /// The number of readable live cards, except control cards and cards that both apps ignore.
   package private(set) var count = 0
   package private(set) var lost: [Lost] = []
-  /// The cards that are lost only with certain values in their standard fields, which an export does not contain.
+  /// The cards that are lost only with certain values in their standard fields, which the input does not contain.
   package private(set) var unknown: [Lost] = []
 
   package init(from old: CheckedSchema, to new: CheckedSchema) {
     (self.old, self.new) = (old.schema, new.schema)
   }
 
-  /// Reads the live cards of a file with both schemas. Other cards are skipped.
+  /// Reads the live cards of a file with both schemas. Cards are live unless an export says otherwise.
   package mutating func add(_ entries: [CardInput.Entry], path: String) {
     // If the standard fields of a card are not known, it is read with all of them, and with none.
     let assumptions: [(old: CardReader, new: CardReader)] = [PendingLiquid.allAndFields, .all].map {
@@ -52,7 +51,7 @@ package struct LiveCards {
     }
   }
 
-  /// Returns the subjects of the new app's errors, or `nil` if the new app accepts the card. Old apps must accept it.
+  /// Returns the subjects of a lost card, or `nil` if the new app accepts the card. Old apps must accept it.
   private static func subjects(
     of card: ContentCard, _ old: CardReader, _ new: CardReader
   ) -> [String]? {
@@ -64,7 +63,9 @@ package struct LiveCards {
     return (isAboutKeys ? keys : [classType]).compactMap { $0?.quotedExcerpt }
   }
 
-  /// Returns the changes that could break a future card of a running campaign, but break no live card.
+  /// Returns the changes that could break a future card of a running campaign, but do not seem to break a live card: no
+  /// key or class type of a lost card is in their messages. A change of the discriminator or of case sensitivity is
+  /// left out if any card is lost.
   package func unseen(among changes: [SchemaChange]) -> [SchemaChange] {
     changes.filter { change in
       guard change.liveCards == .breaks else { return false }
@@ -85,7 +86,7 @@ package struct LiveCards {
       "breaks live cards: \(lost.count) of \(count)\(names(lost))",
       unknown.isEmpty
         ? nil
-        : "not known: \(unknown.count)\(names(unknown)), because an export does not contain standard fields",
+        : "not known: \(unknown.count)\(names(unknown)), because their standard fields are not in the input",
       unseen.isEmpty
         ? nil
         : "breaks no live card, but could break a future one: "
@@ -95,7 +96,6 @@ package struct LiveCards {
     return lines.compactMap(\.self).map { "\(DiagnosticFormatter.visible($0))\n" }.joined()
   }
 
-  /// Returns the changes and the live cards as a JSON object.
   package func json(changes: String, unseen: [SchemaChange]) -> String {
     let list = { (cards: [Lost]) in
       let cards = cards.map { card in

@@ -23,7 +23,6 @@ struct ClassTypeNames {
 
   subscript(name: String) -> Int? { indices[comparable(name)] }
 
-  /// Returns the form of a name to use in comparisons.
   func comparable(_ name: String) -> String {
     isCaseSensitive ? name : ValueGrammar.lowercased(name)
   }
@@ -33,7 +32,7 @@ struct ClassTypeNames {
 /// version is an alias in the other.
 struct MatchedClassTypes {
   let names: Versions<ClassTypeNames>
-  /// For each class type of a version, the index of its partner in the other version.
+  /// For the class types of each version, the index of the partner, if any, in the other version.
   private(set) var partners = Versions<[Int: Int]>(old: [:], new: [:])
 
   init(_ schemas: Versions<Schema>) {
@@ -47,7 +46,6 @@ struct MatchedClassTypes {
     for (index, name) in classTypes.new { pair(names.old[name], index) }
   }
 
-  /// Matches two class types unless one of them has a partner.
   private mutating func pair(_ old: Int?, _ new: Int?) {
     guard let old, let new, partners.old[old] == nil, partners.new[new] == nil else { return }
     partners.old[old] = new

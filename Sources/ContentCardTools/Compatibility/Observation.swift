@@ -1,18 +1,17 @@
 import ContentCardSchema
 import ContentCards
 
-/// The worst observed effect of a change on a card.
+/// An effect of a change on cards, with an example.
 struct Observation {
   enum Effect: Hashable {
-    /// The app rejects the card.
     case rejected
     /// The app reads no value, but the other version does.
     case lost
-    /// The app reads another value.
+    /// The app reads a value, but the other version reads another one, or none.
     case different
     /// An app-defined type determines how the value is read.
     case dependsOnType
-    /// Not all cards were tried. The associated value is the worst possible effect.
+    /// Not all chosen cards were read. The associated value is the worst possible effect.
     case untested(SchemaChange.Effect)
 
     func sentence(in direction: Direction) -> String {
@@ -39,8 +38,8 @@ struct Observation {
     }
   }
 
-  /// Returns whether this observation is worse than another. If both are equally severe, a card is better than none,
-  /// and a card with fewer values, fewer unusual values, or less text is better than another.
+  /// Returns whether this observation is more severe than another. If both are equally severe, a card is better than
+  /// none. Of two cards, one with fewer values is better, or else with fewer unusual values, or else with less text.
   func isBetterExample(than other: Self) -> Bool {
     guard severity == other.severity else { return severity > other.severity }
     guard let card, let otherCard = other.card else { return card != nil && other.card == nil }

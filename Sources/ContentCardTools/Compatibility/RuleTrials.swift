@@ -7,9 +7,11 @@ struct RuleTrials {
   typealias Place = CardMaker.Place
 
   private let maker: CardMaker
-  /// The fields that the rules of the app connect, directly or through other rules, and these rules.
+  /// The app's version, reduced to the fields with which the search began, others that rules connect with them, and
+  /// these rules.
   private let app: ClassTypeReader
-  /// The fields of the cards' version that search the same places, and their rules.
+  /// The cards' version, reduced to the fields that search the same places, others that rules connect with them, and
+  /// these rules.
   private let writer: ClassTypeReader
   private let places: Set<Place>
   private let alternatives: [Set<Place>]
@@ -39,14 +41,13 @@ struct RuleTrials {
   /// Whether a broken rule can make the app reject a card, because a field is required or is in an `atLeastOne` list.
   var canReject: Bool { app.properties.contains(where: \.isRequired) || !app.lists.isEmpty }
 
-  /// The app's reaction to a card.
   enum Reaction: Int, CaseIterable { case accepted, lost, rejected }
 
   /// Returns the card with the worst reaction that was found. Of several, it has the fewest tried values.
   ///
   /// - Parameters:
-  ///   - values: The values of a field that the cards have.
-  ///   - path: The field, or `nil` if the card can have any values.
+  ///   - values: Values that the cards must have.
+  ///   - path: The field that has these values, or `nil` if there are none.
   ///   - numbers: Numbers or times near which other values can break a rule.
   func worstCard(
     with values: [Place: ExtraValue] = [:], for path: ValuePath? = nil, near numbers: [Double] = []
@@ -66,8 +67,6 @@ struct RuleTrials {
     return worst
   }
 
-  /// Returns the app's reaction to a card.
-  ///
   /// - Parameter replaced: A field that the app reads with another reader.
   func reaction(
     to card: [Place: ExtraValue], replacing replaced: (path: ValuePath, reader: FieldReader)? = nil
@@ -93,7 +92,8 @@ struct RuleTrials {
 }
 
 extension ClassTypeReader {
-  /// Returns some fields, and fields that `order` and `together` connect with them, the nearest ones first.
+  /// Returns some fields, and fields that `order` and `together` connect with them, the nearest ones first. Looks no
+  /// further once it has found `limit` fields.
   fileprivate func connectedPaths(to paths: [ValuePath], limit: Int) -> [ValuePath] {
     let rules = (order + together).map { $0.map(\.field.path.value) }
     var found = paths

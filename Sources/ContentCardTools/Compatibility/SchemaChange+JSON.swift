@@ -2,11 +2,6 @@ import ContentCardSchema
 
 extension SchemaChange {
   /// Returns a JSON array with one change on each line, or `[]` if there are none.
-  ///
-  /// A change has `classes`, `code`, `message`, `oldApps`, `liveCards`, `oldAppsCard`, `liveCardsCard`, `changesCode`,
-  /// `old`, `new`, and `advice`. `oldApps` and `liveCards` are `safe`, `changes-meaning`, or `breaks`, and the cards are
-  /// objects, or null. `old` and `new` each have `file`, `line`, and `column`. The line and the column are null if the
-  /// change has no location in the file.
   package static func json(
     _ changes: [SchemaChange], oldPath: String, newPath: String
   ) -> String {

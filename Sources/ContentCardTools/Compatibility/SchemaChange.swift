@@ -5,13 +5,14 @@ import ContentCardSchema
 /// Apps with the old schema receive cards of the new schema, and apps with the new schema receive cards of campaigns
 /// that are already running.
 package struct SchemaChange: Hashable, Sendable {
-  /// The effect of a change on cards of one version in an app of the other version.
+  /// The effect of a change on cards of one version in an app of the other version. If diff did not read all cards that
+  /// it had chosen, it assumes the worst possible effect.
   package enum Effect: String, Sendable, Comparable, CaseIterable {
-    /// All cards are accepted and read correctly.
+    /// No effect was found.
     case none = "safe"
-    /// Some cards are read differently or lose a value, or the app's own code decides whether they are accepted.
+    /// Some cards are read differently or lose a value, or the effect depends on the app's own code.
     case changesMeaning = "changes-meaning"
-    /// Some cards are rejected or ignored. If diff could not try every card, some may be.
+    /// Some cards are rejected or ignored.
     case breaks = "breaks"
 
     package static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
@@ -20,23 +21,20 @@ package struct SchemaChange: Hashable, Sendable {
   }
 
   package var code: SchemaChangeCode
-  /// A description of the difference and its consequences.
   package var message: String
 
   /// The effect on new cards in old apps.
   package var oldApps: Effect
   /// The effect on cards of running campaigns in the new app.
   package var liveCards: Effect
-  /// The smallest affected new card in old apps that was found, as JSON, or `nil` if none was.
+  /// A small new card that shows the effect in old apps, as JSON, or `nil` if none was found.
   package var oldAppsCard: String?
-  /// The smallest affected card of a running campaign in the new app that was found, as JSON, or `nil` if none was.
+  /// A small card of a running campaign that shows the effect in the new app, as JSON, or `nil` if none was found.
   package var liveCardsCard: String?
   /// Whether code that uses the generated types may have to be changed.
   package var changesCode: Bool
 
-  /// The location in the old schema, or `nil` if there is none.
   package var old: SourceLocation?
-  /// The location in the new schema, or `nil` if there is none.
   package var new: SourceLocation?
   /// How to avoid the consequences.
   package var advice: [String]
@@ -52,7 +50,6 @@ extension SchemaChange {
     /// None of the other classes.
     case safe
 
-    /// The name in text output, such as "breaks old apps".
     package var label: String { rawValue.replacing("-", with: " ") }
   }
 

@@ -52,7 +52,7 @@ package enum SchemaChangeCode: String, Sendable, CaseIterable {
   case choiceRemoved = "choice-removed"
   case choiceOrderChanged = "choice-order-changed"
 
-  // Generated code only
+  // Generated code and texts
   case nameChanged = "name-changed"
   case accessChanged = "access-changed"
   case declarationChanged = "declaration-changed"

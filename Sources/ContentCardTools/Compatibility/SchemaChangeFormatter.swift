@@ -9,7 +9,6 @@ package struct SchemaChangeFormatter {
   private let newPath: String
   private let formatter: DiagnosticFormatter
 
-  /// - Parameter isColored: Whether to add escape sequences for colors.
   package init(oldPath: String, newPath: String, isColored: Bool = false) {
     self.oldPath = oldPath
     self.newPath = newPath

@@ -32,8 +32,6 @@ extension SchemaDiff {
       new: schemas.new.schema.classTypes[indices.new])
   }
 
-  /// Reports a class type that only one version has.
-  ///
   /// - Parameter direction: `liveCards` if the class type was removed, or `oldApps` if it was added.
   private mutating func reportUnshared(
     _ index: Int, addedOrRemoved direction: Direction, _ pairs: MatchedClassTypes
@@ -61,7 +59,6 @@ extension SchemaDiff {
         ])
   }
 
-  /// Reports the new name if the class type was renamed.
   private mutating func compareNames(_ indices: Versions<Int>, _ pairs: MatchedClassTypes) {
     let names = classTypes(indices).map(\.name)
     let (was, now) = (names.old.value, names.new.value)
@@ -117,7 +114,6 @@ extension SchemaDiff {
     }
   }
 
-  /// Reports names that now refer to a different class type.
   private mutating func compareReassigned(_ pairs: MatchedClassTypes) {
     var seen: Set<[Int]> = []
     var texts: Set<[String]> = []
@@ -217,7 +213,6 @@ extension SchemaDiff {
     }
   }
 
-  /// Compares the cards of two class types.
   private mutating func compareCards(_ pair: ClassTypeComparison) {
     let start = detected.count
     compareFields(of: pair)
@@ -248,8 +243,8 @@ extension SchemaDiff {
 }
 
 extension ClassTypeVersion {
-  /// Returns the protocols that the object conforms to, apart from those that all objects conform to. A conformance that
-  /// is not declared has the location of the class type's name.
+  /// Returns the protocols that the object conforms to, apart from its group's and those that all objects conform to. A
+  /// conformance that is not declared has the location of the class type's name.
   ///
   /// - Parameter isIdentifiable: Whether objects without a property called `id` are `Identifiable`.
   fileprivate func conformances(isIdentifiable: Bool) -> [Located<String>] {

@@ -11,12 +11,11 @@ struct FieldComparison {
   /// The alias whose values are compared, or `nil` for the values of the key.
   var aliases: Versions<Alias>?
 
-  /// The fields, with the formats of the values that are compared.
+  /// The fields, with the formats and separators of the values that are compared.
   var was: Field { aliases.map { fields.old.field.reading($0.old) } ?? fields.old.field }
   var now: Field { aliases.map { fields.new.field.reading($0.new) } ?? fields.new.field }
   var places: Locations { aliases?.map(\.key.location) ?? fields.map(\.field.path.location) }
 
-  /// The field's key or name in the old version, in quotation marks.
   fileprivate var oldKey: String { quoted(was.path.value.spelling) }
 
   /// Returns the locations of a member. If a version does not have it, the location of the field is used.
@@ -47,7 +46,7 @@ extension SchemaDiff {
     }
   }
 
-  /// Compares the members that both fields and choices of a `oneOf` can have.
+  /// Compares two fields or two choices of a `oneOf`, apart from requirements, defaults, and collected keys.
   mutating func compare(_ comparison: FieldComparison) {
     comparePlaces(comparison)
     compareTypes(comparison)
@@ -58,7 +57,7 @@ extension SchemaDiff {
     compareNames(comparison)
   }
 
-  /// Reports a change of a field whose effects the cards show.
+  /// Reports a change of a field or a choice. Its effects are found when cards are read.
   mutating func report(
     _ code: SchemaChangeCode, _ comparison: FieldComparison, _ predicate: String,
     at places: Locations? = nil, place: ValuePath? = nil, undo: DetectedChange.Undo? = nil,
@@ -73,8 +72,6 @@ extension SchemaDiff {
       undo: undoAlias ?? undo, changesCode: changesCode, advice: advice)
   }
 
-  /// Reports a field that only one version has.
-  ///
   /// - Parameter direction: The direction in which the app has the field.
   private mutating func reportUnshared(
     _ reader: FieldReader, of part: ChangedPart, addedOrRemoved direction: Direction,
@@ -170,7 +167,6 @@ extension SchemaDiff {
 
   // MARK: - Places
 
-  /// Compares the sources of a value: the key, its aliases, and its fallbacks.
   private mutating func comparePlaces(_ comparison: FieldComparison) {
     let (was, now) = (comparison.was, comparison.now)
     if now.path.value != was.path.value {

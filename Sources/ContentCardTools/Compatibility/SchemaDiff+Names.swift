@@ -17,7 +17,6 @@ extension SchemaDiff {
     report(code, subject, predicate, at: places, changesCode: true)
   }
 
-  /// Compares names that the schema declares.
   mutating func compareName(
     _ what: String, _ subject: Subject, _ names: Versions<Located<String>?>
   ) {
@@ -50,7 +49,7 @@ extension SchemaDiff {
       at: places, changesCode: changesCode && deprecations.new != nil)
   }
 
-  /// Compares the parts of a field that affect only code and documentation.
+  /// Compares the parts of a field that do not affect how cards are read.
   mutating func compareNames(_ comparison: FieldComparison) {
     let (subject, fields, places) = (comparison.subject, comparison.fields, comparison.places)
     if let classTypes = comparison.classTypes,
@@ -117,7 +116,6 @@ extension EnumChoice {
 }
 
 extension EnumModel {
-  /// The names of the cases, by value.
   fileprivate var caseNames: [String: String] {
     Dictionary(cases.map { ($0.value, $0.name.text) }, uniquingKeysWith: { first, _ in first })
   }

@@ -111,8 +111,7 @@ extension SchemaDiff {
       ])
   }
 
-  /// Compares the enums, lists, protocols, and descriptions of groups. The fields are compared as fields of each class
-  /// type.
+  /// Compares the groups that both versions have. Their fields are compared as fields of each class type.
   mutating func compareGroups() {
     let oldGroups = Dictionary(
       zip(schemas.old.schema.groups, schemas.old.model.groups).map { ($0.name, ($0, $1)) },
@@ -167,7 +166,7 @@ extension SchemaDiff {
     }
   }
 
-  /// Compares the constants. All fields with the same key share a constant.
+  /// Compares the constants of the keys that both versions have. All fields with the same key share a constant.
   mutating func compareConstants() {
     let constants = schemas.map(\.constants)
     for (key, constant) in constants.new.sorted(by: { $0.value.location < $1.value.location }) {
@@ -187,7 +186,7 @@ extension CheckedSchema {
     return Dictionary(indices, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the names of the properties that all objects of a group have, as UTF-8.
+  /// Returns the names of the properties for a group's fields, as UTF-8.
   fileprivate func properties(
     of group: Group, in classTypes: [Located<String>: Int]
   ) -> Set<[UInt8]> {

@@ -1,7 +1,6 @@
 import ContentCardSchema
 
 extension SchemaDiff {
-  /// Compares the rules for several values.
   mutating func compareRules(of pair: ClassTypeComparison) {
     for (direction, (index, list, _)) in pair.lists(of: .atLeastOne).unshared(by: \.key) {
       let app = direction.opposite
@@ -26,7 +25,8 @@ extension SchemaDiff {
     compareSequence(order, of: pair)
   }
 
-  /// Compares the sequence of the pairs of `order`. A pair can remove a value of a later one.
+  /// Compares the sequence of the pairs of `order`, if both versions have the same. A pair can remove a value of a
+  /// later one.
   private mutating func compareSequence(
     _ lists: Versions<[ClassTypeComparison.KeyedList]>, of pair: ClassTypeComparison
   ) {
@@ -81,9 +81,7 @@ extension SchemaDiff {
 }
 
 extension ClassTypeComparison {
-  /// Returns the consequence of a rule of the app, or `nil` if no card was found that breaks it.
-  ///
-  /// - Parameter paths: The fields of the rule.
+  /// Returns the consequence of the app's rules for some fields, or `nil` if no card was found that breaks one.
   fileprivate func consequence(
     of paths: [ValuePath], in direction: Direction, _ which: String
   ) -> Consequence? {

@@ -72,7 +72,6 @@ extension SchemaDiff {
     }
   }
 
-  /// Compares the bounds of the numbers of items.
   mutating func compareCounts(_ comparison: FieldComparison) {
     guard comparison.was.type.isList, comparison.now.type.isList else { return }
     let texts = comparison.fields.map { $0.field.countText ?? "any number of items" }
@@ -94,7 +93,6 @@ extension SchemaDiff {
     }
   }
 
-  /// Compares the rules for empty values, Liquid tags, separators, sets, and dates.
   mutating func compareRules(_ comparison: FieldComparison) {
     let now = comparison.now
     compare(
@@ -167,7 +165,7 @@ extension FieldType {
   fileprivate var valueSpelling: String { FieldType(base, isList: isList).spelling }
 }
 extension Field {
-  /// Returns the allowed values of another field that this field does not allow.
+  /// Returns the allowed values of another field that are not in this field's list.
   fileprivate func refused(of other: Field) -> [Located<String>] {
     let allowed = Set((choices ?? []).map { ValueGrammar.lowercased($0.value.value) })
     return (other.choices ?? []).map(\.value).filter {

@@ -1,9 +1,9 @@
 import ContentCardCodegen
 import ContentCardSchema
 
-/// Returns the differences between two versions of a schema, in the order of the new file. A difference with no
-/// location of its own in the new file has the location of the enclosing declaration, such as the class type.
-/// Differences without any location in the new file come first.
+/// Returns the differences between two versions of a schema, in the order of the new file. A removed member usually has
+/// the location of the enclosing declaration, such as the class type. Differences without a location in the new file
+/// come first.
 package func schemaChanges(from old: CheckedSchema, to new: CheckedSchema) -> [SchemaChange] {
   var diff = SchemaDiff(schemas: Versions(old: old, new: new))
   diff.compareRoots()
@@ -14,7 +14,6 @@ package func schemaChanges(from old: CheckedSchema, to new: CheckedSchema) -> [S
   return diff.inFileOrder
 }
 
-/// Compares two schemas and collects the changes.
 struct SchemaDiff {
   let schemas: Versions<CheckedSchema>
   private(set) var detected: [DetectedChange] = []
@@ -24,13 +23,9 @@ struct SchemaDiff {
   /// Adds a change.
   ///
   /// - Parameters:
-  ///   - subject: The subject of the message.
   ///   - predicate: The predicate of the message, such as "is now required".
-  ///   - part: The part of the class type whose cards show the effects of the change.
-  ///   - place: The key that the change adds or removes. The change has an effect only on cards with this key.
-  ///   - undo: Copies the changed members of a field from the other version.
-  ///   - advice: How to avoid the effects in each direction.
-  ///   - consequences: The consequences that are already known.
+  ///   - part: The part of the class type whose cards are read to find the effects of the change, if any.
+  ///   - place: The key of the changed alias, if any. The change has an effect only on cards with this key.
   ///   - remark: Advice that does not depend on the effects.
   mutating func report(
     _ code: SchemaChangeCode, _ subject: Subject, _ predicate: String, at places: Locations = .none,
@@ -59,7 +54,7 @@ struct SchemaDiff {
     }
   }
 
-  /// Adds the changes of another comparison that affect cards.
+  /// Adds the changes of another comparison that affect cards, without their effects on code.
   mutating func addCardChanges(of other: SchemaDiff) {
     for var change in other.detected where !change.effects.isEmpty {
       change.changesCode = false
@@ -67,7 +62,7 @@ struct SchemaDiff {
     }
   }
 
-  /// Reports a difference in generated code that no other change explains, such as aliases in a different order.
+  /// If there are no other changes, reports a difference in generated code, such as aliases in a different order.
   fileprivate mutating func compareOutput() {
     guard detected.isEmpty, schemas.old.model.statements != schemas.new.model.statements else {
       return
@@ -76,7 +71,8 @@ struct SchemaDiff {
       .outputChanged, Subject(name: "the generated code"), "differs in order or spelling")
   }
 
-  /// The changes in file order. The same change in several class types of a group is reported once.
+  /// The changes in file order. The same change, at the same locations, in several class types of a group is reported
+  /// once.
   fileprivate var inFileOrder: [SchemaChange] {
     var merged: [DetectedChange] = []
     var indices: [String: Int] = [:]
@@ -103,11 +99,9 @@ extension Model {
   }
 }
 
-/// The subject of a message about a change.
 struct Subject {
-  /// The name, such as `"tile_id"`.
+  /// A phrase such as `"tile_id"` or `the schema`.
   var name: String
-  /// The class types that the subject belongs to, if any.
   var owners: [String] = []
 
   /// The name with its class types, such as `"tile_id" of class type "home_tile"`.
@@ -152,7 +146,7 @@ struct DetectedChange {
     }
   }
 
-  /// A text that is equal for the same change in all class types of a group.
+  /// A text that is equal for the same change, at the same locations, in several class types of a group.
   fileprivate var textWithoutClassTypes: String {
     let texts = [code.rawValue, subject.name, predicate, "\(places)", "\(changesCode)"]
     return (texts + effects.map(\.consequence.sentence)).joined(separator: "\n")

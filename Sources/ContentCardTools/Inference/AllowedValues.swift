@@ -2,13 +2,12 @@ import ContentCards
 
 /// Texts that are likely to be the allowed values of an enum.
 ///
-/// The list has two to five different words. Each occurs on at least two cards, and together they
-/// occur on at least ten.
+/// The list has two to five different words, regardless of case. Each occurs on at least two cards, and together they
+/// occur on at least ten. No other values occur.
 struct AllowedValues {
   /// The values in order of first appearance, each in its most frequent spelling.
   let texts: [String]
 
-  /// Creates the list of values, or returns `nil` if they are not likely to be allowed values.
   init?(_ values: [ExtraValue]) {
     var spellings: [String: [String: Int]] = [:]
     var order: [String] = []

@@ -1,16 +1,16 @@
 import ContentCardSchema
 import ContentCards
 
-/// Suggestions to add `oneOf` for keys that never occur on the same card, `atLeastOne` if every card has at least one
-/// of two keys, and `together` for keys that always occur on the same cards. Standard fields are treated like keys.
+/// Suggestions to add `oneOf` for optional keys that never occur on the same card, `atLeastOne` if every card has at
+/// least one of two keys, and `together` for keys that always occur on the same cards. Standard fields are treated like
+/// keys. Keys that a prefix collects are not considered.
 struct AlternativeKeys {
-  /// The suggestions, one line each.
   private(set) var suggestions: [String] = []
 
   /// A key or a standard field, and the indices of the cards that have it.
   private typealias Places = (key: String, cards: Set<Int>)
 
-  /// - Parameter misspellings: Keys to ignore because they may be misspellings of each other.
+  /// - Parameter misspellings: Keys to ignore because they may be misspellings of each other, and thus the same key.
   init(
     of classType: DraftClassType, in cards: [ContentCard],
     excluding misspellings: Set<String>
@@ -64,7 +64,6 @@ struct AlternativeKeys {
     for (index, a) in all.enumerated() {
       for b in all[(index + 1)...]
       where !a.cards.isDisjoint(with: b.cards) && a.cards.union(b.cards).count == count {
-        // The number of cards that would have neither key if the two keys were independent.
         let expected = Double((count - a.cards.count) * (count - b.cards.count)) / Double(count)
         guard expected >= 2 else { continue }
         suggestions.append(

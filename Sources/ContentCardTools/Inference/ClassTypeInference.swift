@@ -1,14 +1,11 @@
 import ContentCardSchema
 import ContentCards
 
-/// Infers a class type from its cards.
 struct ClassTypeInference {
   private(set) var classType: DraftClassType
-  /// Notes about uncertain results, one line each.
   private(set) var notes: [String] = []
 
   private let cards: [ContentCard]
-  /// The maximum number of invalid values to tolerate for each key or standard field.
   private let tolerance: Int
 
   init(_ sample: SampleClassType, discriminator: String, tolerance: Int) {
@@ -28,8 +25,6 @@ struct ClassTypeInference {
     notes.append("\(classType.name.quotedExcerpt), \(path.spelling.quotedExcerpt): \(text)")
   }
 
-  /// Declares a standard field if at least one card has a value for it. For `openURLInWebView`, the value must be
-  /// `true`.
   private mutating func infer(_ field: ContentCardsGeneratedCode.StandardField) {
     let values = SampleValues(cards) { $0[field: field] }
     guard !values.present.isEmpty else { return }
@@ -81,7 +76,7 @@ struct ClassTypeInference {
       }
       if guess.isList, let text = values.countNote(on: guess) { note(.extras(key), text) }
     }
-    // The most frequent keys come first, and rare keys, such as misspellings, come last.
+    // Rare keys, such as misspellings, come last.
     classType.fields[first...].sort { a, b in
       (b.cardCount, a.path.spelling) < (a.cardCount, b.path.spelling)
     }
@@ -103,9 +98,7 @@ struct ClassTypeInference {
     notes += alternatives.suggestions.map { "\(classType.name.quotedExcerpt): \($0)" }
   }
 
-  /// Declares numbered keys as lists.
-  ///
-  /// - Returns: The keys that belong to these lists.
+  /// Declares numbered keys as lists, and returns the keys that belong to these lists.
   private mutating func inferNumberedKeys(
     in extras: [String: SampleValues], undeclared: Set<String>
   ) -> Set<String> {
@@ -113,7 +106,7 @@ struct ClassTypeInference {
     for list in NumberedKeys.all(in: Array(extras.keys), undeclared: undeclared) {
       let values = SampleValues(
         cards.map { card in list.keys.compactMap { card.extras[$0] }.filter { $0 != .null } })
-      // A prefix cannot collect lists or JSON.
+      // A key that a prefix collects has a single value, and a prefix cannot collect JSON.
       guard let guess = values.guess(key: list.prefix, tolerance: tolerance), !guess.isList,
         guess.base != .json
       else { continue }
@@ -161,6 +154,6 @@ extension String {
       return "it is empty or has leading or trailing white space"
     }
     guard hasSuffix("*") else { return nil }
-    return "in a schema, a key that ends in * collects all keys with that prefix"
+    return "in a schema, a key that ends in * collects other keys with that prefix"
   }
 }

@@ -13,7 +13,7 @@ struct DraftClassType {
     let separator: String
     /// The allowed values, or `nil` if any value is allowed.
     let choices: [String]?
-    /// The number of cards that have a valid value.
+    /// The number of cards that have a valid value and no invalid one.
     let cardCount: Int
   }
 }

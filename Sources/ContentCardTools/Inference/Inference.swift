@@ -3,27 +3,20 @@ import ContentCardSchema
 import ContentCards
 
 /// A schema inferred from sample cards.
-///
-/// ```swift
-/// let payload = try ContentCard.Payload(json: data)
-/// let inference = Inference(from: payload.cards)
-/// print(inference.schema ?? "", inference.remarks)
-/// ```
 package struct Inference {
-  /// The text of the schema, or `nil` if no card has a class type. Control cards and removed cards are not considered.
+  /// The text of the schema, or `nil` if no card has a usable class type. Control cards and removed cards are not
+  /// considered.
   package let schema: String?
   /// A summary of the cards and notes about uncertain results, one line each.
   package let remarks: [String]
 
-  /// The maximum number of names that are compared with each other.
+  /// The maximum number of keys or class types that are compared with each other.
   static let maximumComparedNames = 500
 
-  /// Infers a schema from cards.
-  ///
   /// - Parameters:
-  ///   - cards: The sample cards.
   ///   - discriminator: The extras key that contains a card's class type.
-  ///   - tolerance: The maximum number of invalid values to tolerate for each key or standard field.
+  ///   - tolerance: The maximum number of invalid values to tolerate for a key, for a prefix, or for a standard field
+  ///     that can be a URL.
   package init(
     from cards: [ContentCard], discriminator: String = Schema.defaultDiscriminator,
     tolerance: Int = 0

@@ -22,9 +22,9 @@ extension InferredType {
   ///
   /// Returns `nil` if no type fits every value. Without values, the type is `string`.
   ///
-  /// A type that is too narrow causes cards to be rejected, while a type that is too wide only requires conversion code
-  /// in the app. Therefore, `007` is treated as text, `1,99` is not treated as a list, and a colon is not enough for a
-  /// URL.
+  /// A type that is too narrow causes cards to be rejected or to lose values, while a type that is too wide only
+  /// requires conversion code in the app. Therefore, `007` is treated as text, `1,99` is not treated as a list, and a
+  /// colon is not enough for a URL.
   ///
   /// - Parameters:
   ///   - values: The values, without empty text.
@@ -59,7 +59,7 @@ extension InferredType {
     values.isEmpty ? nil : bases.lazy.compactMap { Self(base: $0).ifAccepting(values) }.first
   }
 
-  /// Returns this type if it fits all values, or `nil` otherwise.
+  /// Returns this type if each value is valid for it or treated as missing, or `nil` otherwise.
   private func ifAccepting(_ values: [ExtraValue]) -> Self? {
     values.allSatisfy(reader.acceptsOrIgnores) ? self : nil
   }
@@ -86,8 +86,8 @@ extension InferredType {
     return Self(base: base, isList: true).ifAccepting(values)
   }
 
-  /// Returns `json` or `json[]` if the values are JSON objects or arrays, as text or native JSON. Returns `nil`
-  /// otherwise.
+  /// Returns `json` or `json[]` if all values are JSON objects or arrays, as text or native JSON. Otherwise, returns
+  /// `nil`.
   private static func json(_ values: [ExtraValue], _ evidence: TypeEvidence) -> Self? {
     guard evidence.supports(.json), !values.isEmpty else { return nil }
     let list = Self(base: .json, isList: true)
@@ -117,7 +117,6 @@ extension InferredType {
 }
 
 extension FieldReader {
-  /// Returns whether the value is valid for the type.
   func canRead(_ value: ExtraValue) -> Bool { reading(of: value).value != nil }
 
   /// Returns whether the value is valid or treated as missing, such as an empty list.

@@ -9,11 +9,7 @@ struct NumberedKeys {
   ///
   /// A list has at least two keys, with different numbers after a `_`, `-`, or `.`. The first two are numbered 0 and 1,
   /// or 1 and 2, because keys that end in years, for example, are not a list. After them, numbers can be missing. A list is
-  /// left out if its prefix would also collect undeclared keys or the keys of another list.
-  ///
-  /// - Parameters:
-  ///   - keys: All keys of the class type.
-  ///   - undeclared: The keys that the schema does not declare.
+  /// left out if an undeclared key, or the prefix of another list, begins with its prefix.
   static func all(in keys: [String], undeclared: Set<String>) -> [NumberedKeys] {
     var numbers: [String: [(number: Int, key: String)]] = [:]
     for key in keys where !undeclared.contains(key) {
@@ -35,7 +31,6 @@ struct NumberedKeys {
 }
 
 extension [(number: Int, key: String)] {
-  /// Whether the sorted numbers are different, and begin with 0 and 1, or with 1 and 2.
   fileprivate var countsFromTheStart: Bool {
     let numbers = map(\.number)
     return numbers[0] < 2 && numbers[1] == numbers[0] + 1 && Set(numbers).count == count

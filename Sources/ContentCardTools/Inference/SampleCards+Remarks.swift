@@ -37,8 +37,8 @@ extension SampleCards {
 
   /// Notes about class types that may be misspellings of another class type.
   ///
-  /// A class type with up to three cards may be a misspelling of one with at least as many cards. A class type with
-  /// more than three cards may be a misspelling of one with at least four times as many.
+  /// A class type with up to three cards may be a misspelling of a similar one with at least as many cards. A class
+  /// type with more than three cards may be a misspelling of a similar one with at least four times as many.
   var misspellings: [String] {
     guard classTypes.count <= Inference.maximumComparedNames else {
       return [
@@ -77,7 +77,7 @@ extension DraftClassType {
 
 extension [ContentCard] {
   /// Returns the declared key that this key may be a misspelling of, or `nil` if there is none. The declared key is
-  /// similar, is on at least as many cards, and is never on the same card as this key.
+  /// similar, has valid values on at least as many cards, and is never on the same card as this key.
   func likelySpelling(of key: String, among fields: [DraftClassType.Field]) -> String? {
     let cards = filter { $0.extras[key] != nil }
     let others = fields.compactMap { field -> (String, ExtraValue)? in

@@ -7,9 +7,8 @@ struct SampleCards {
   private(set) var withoutClassType: [ContentCard] = []
   /// The number of control cards, which may lack the extras that other cards have.
   private(set) var controlCount = 0
-  /// The number of removed cards. They have no content.
   private(set) var removedCount = 0
-  /// The number of cards with the same identifier, extras, and standard fields as an earlier card.
+  /// The number of other cards with the same identifier, extras, and standard fields as an earlier card.
   private(set) var repeatedCount = 0
 
   init(_ cards: [ContentCard], discriminator: String) {
@@ -36,7 +35,6 @@ struct SampleCards {
     }
   }
 
-  /// The parts of a card that are compared to find duplicates.
   private struct Content: Hashable {
     let id: String
     let extras: ContentCardExtras
@@ -51,8 +49,7 @@ struct SampleCards {
 }
 
 extension ContentCard {
-  /// Returns the card's class type without leading and trailing white space. Returns `nil` if it is missing, is empty,
-  /// is not text, or contains Liquid.
+  /// Returns the card's class type without leading and trailing white space, or `nil` if it cannot be used.
   fileprivate func classTypeName(at discriminator: String) -> String? {
     guard case .string(let text) = extras[discriminator], !ValueGrammar.containsLiquid(text) else {
       return nil
@@ -62,7 +59,6 @@ extension ContentCard {
   }
 }
 
-/// The cards of one class type.
 struct SampleClassType {
   private(set) var cards: [ContentCard] = []
   /// The spellings of the class type, in order of first appearance, and the number of cards that use each.
@@ -80,7 +76,7 @@ struct SampleClassType {
     spellings[index].count += 1
   }
 
-  /// The most frequent spelling of the class type.
+  /// The most frequent spelling of the class type, or the first of several.
   var name: String {
     let count = spellings.map(\.count).max()
     return spellings.first { $0.count == count }?.name ?? ""

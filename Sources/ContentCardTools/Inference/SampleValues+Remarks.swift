@@ -36,7 +36,7 @@ extension SampleValues {
       + (timeNote(on: texts).map { "it \($0)" } ?? "write \"int\" if it is a number")
   }
 
-  /// Returns a note if the numbers may be dates from the years 2001 to 2099.
+  /// Returns a note if all values are text and may be dates from the years 2001 to 2099.
   private func timeNote(on texts: [String]) -> String? {
     let numbers = texts.compactMap { Int64($0) }
     guard !numbers.isEmpty, numbers.count == present.count else { return nil }
@@ -49,7 +49,6 @@ extension SampleValues {
     }
   }
 
-  /// The types to consider for text that may contain typos.
   private var likelyTypes: [BaseType] { [.int, .decimal, .url, .color, .date, .bool] }
 
   /// Returns a note about invalid values if at least three quarters of the values, but not all, are valid for one of
@@ -66,7 +65,7 @@ extension SampleValues {
       + "\(nearest.base.rawValue), but \(other.excerpt) is not"
   }
 
-  /// Returns a note about values that are not valid for the type, or `nil` if all are valid.
+  /// Returns a note about values that are not valid for the type, or `nil` if there are none.
   func mistakeNote(on guess: InferredType) -> String? {
     let reader = guess.reader
     let others = present.filter { !reader.acceptsOrIgnores($0) }

@@ -7,7 +7,6 @@ struct SampleValues {
 
   init(_ byCard: [[ExtraValue]]) { self.byCard = byCard }
 
-  /// Collects the values of a key or a standard field.
   init(_ cards: [ContentCard], at place: (ContentCard) -> ExtraValue?) {
     byCard = cards.map { card in
       guard let value = place(card), value != .null else { return [] }
@@ -22,7 +21,7 @@ struct SampleValues {
     }
   }
 
-  /// Returns the number of cards that have a value, and whose values are all valid for the type.
+  /// Returns the number of cards that have a valid value of the type and no invalid one.
   func cardCount(of type: InferredType) -> Int {
     let reader = type.reader
     return byCard.count {
@@ -32,11 +31,8 @@ struct SampleValues {
 }
 
 extension SampleValues {
-  /// Returns the type of the values, or `nil` if no type fits.
-  ///
-  /// - Parameters:
-  ///   - key: The key. A plural such as `tags` is evidence for a list.
-  ///   - tolerance: The maximum number of invalid values to tolerate.
+  /// Returns the type of the values, or `nil` if no type fits. Invalid values are tolerated only if the type would
+  /// otherwise be `string` or none.
   func guess(key: String, tolerance: Int) -> InferredType? {
     let guess = InferredType(present, key: key)
     guard guess == nil || guess == InferredType(base: .string), tolerance > 0 else { return guess }
@@ -53,7 +49,6 @@ extension SampleValues {
     return nearest.map { InferredType(base: $0.base) } ?? guess
   }
 
-  /// Returns the values that are not valid for the type.
   func others(than base: BaseType) -> [ExtraValue] {
     let reader = InferredType(base: base).reader
     return present.filter { !reader.canRead($0) }

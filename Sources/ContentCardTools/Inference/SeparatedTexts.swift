@@ -15,8 +15,6 @@ struct SeparatedTexts {
   var haveSeveralElements: Bool { lists.contains { $0.elements.count > 1 } }
 
   /// Returns whether the elements and the key suggest lists, rather than sentences or numbers with commas.
-  ///
-  /// - Parameter base: The type of the elements.
   func areEvident(of base: BaseType, key: String) -> Bool {
     switch base {
     case .bool: key.isPlural
@@ -27,7 +25,7 @@ struct SeparatedTexts {
     }
   }
 
-  /// Whether each text may be a single number, such as `1,99` or `1,234,567`, unlike `1, 2` or `1,2,3`.
+  /// Whether each text with commas may be a single number, such as `1,99` or `1,234,567`, unlike `1, 2` or `1,2,3`.
   private var mayBeSingleNumbers: Bool {
     guard separator == Field.defaultSeparator else { return false }
     return lists.filter { $0.elements.count > 1 }.allSatisfy { text, elements in
@@ -49,8 +47,6 @@ extension String {
         && !others.contains(where: word.hasSuffix))
   }
 
-  /// Whether the text has at most 24 characters and three words, no line breaks, and none of the characters
-  /// `.!?:<>{}[]`.
   fileprivate var looksLikeTag: Bool {
     count <= 24 && split(separator: " ").count <= 3
       && !contains { ".!?:<>{}[]\n".contains($0) }

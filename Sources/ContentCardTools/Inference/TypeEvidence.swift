@@ -3,7 +3,7 @@ import ContentCards
 
 /// Sample values, used to decide whether a type that accepts all of them is plausible.
 struct TypeEvidence {
-  /// The values that are text, trimmed.
+  /// The values that are text, without leading and trailing white space.
   let texts: [String]
   /// The values that are not text, such as JSON numbers.
   private let natives: [ExtraValue]
@@ -63,7 +63,6 @@ extension String {
       || ["mailto:", "tel:", "sms:"].contains { lowercased().hasPrefix($0) }
   }
 
-  /// Whether the text is a valid JSON object or array.
   fileprivate var isJSONContainer: Bool {
     guard first == "{" || first == "[" else { return false }
     return (try? JSONNode(parsing: Array(utf8))) != nil

@@ -216,7 +216,7 @@ extension Adapter {
           domain = Self.text(card.domain)
           kind = image == nil ? .classic : .classicImage
         default:
-          // The SDK has no class for this layout, so only the values that all cards have are available.
+          // The card's class does not show its layout, so only the values that all cards have are available.
           kind = .classic
         }
       }

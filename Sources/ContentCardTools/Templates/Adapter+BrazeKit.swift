@@ -41,8 +41,8 @@ extension Adapter {
         self.ignoresPreviousCards = ignoresPreviousCards
       }
 
-      /// Calls a closure with the cards of the last sync, and with the cards after each sync. After a change of the
-      /// user, waits for the next sync.
+      /// Calls a closure with the cards of the last sync, and with the cards after each update by the SDK. After a change
+      /// of the user, waits for the next update.
       @MainActor func subscribeToContentCards(
         afterUserChange: Bool, _ receive: @escaping @MainActor ([ContentCard]) -> Void
       ) -> @Sendable () -> Void {
@@ -94,8 +94,8 @@ extension Adapter {
     }
 
     nonisolated extension ContentCard {
-      /// Creates a card from a BrazeKit card. The new card's events are logged through the BrazeKit card's
-      /// `context`, which all cards from the SDK have.
+      /// Creates a card from a BrazeKit card. The new card's events, except clicks on a card without a click action, are
+      /// logged through the BrazeKit card's `context`, which all cards from the SDK have.
       ///
       /// - Parameters:
       ///   - card: The SDK's card.

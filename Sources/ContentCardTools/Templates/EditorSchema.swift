@@ -1,7 +1,7 @@
 /// The JSON Schema that editors use to complete and check schemas.
 ///
-/// `cardgen init` writes it next to a schema, because a schema in an app's repository cannot refer to a file in this
-/// package's checkout.
+/// `cardgen init` writes it next to a schema, unless it exists there, because a schema in an app's repository cannot
+/// refer to a file in this package's checkout.
 ///
 /// It is recorded from `Schemas/contentcards.schema.json`. After that file changes, run
 /// `RECORD_SNAPSHOTS=1 swift test --filter EditorSchemaTests`.
@@ -43,8 +43,8 @@ package enum EditorSchema {
         "field.default": {"description": "The value to use if a card has no valid one. It can also be written as text, as entered in the dashboard."},
         "field.property": {"description": "The name of the Swift property. Default: derived from the key or the standard field.", "type": "string"},
         "field.description": {"description": "The documentation comment.", "allOf": [{"$ref": "#/definitions/text"}]},
-        "field.deprecated": {"description": "Whether the property is deprecated, or a message about what to use instead. The compiler warns about uses of a deprecated property.", "allOf": [{"$ref": "#/definitions/deprecated"}]},
-        "field.example": {"description": "A value to show on the page for marketers and in messages, and to use in test cards. It must be valid for the field."},
+        "field.deprecated": {"description": "Whether the generated property is deprecated, or a message about what to use instead. The compiler warns about uses of a deprecated property.", "allOf": [{"$ref": "#/definitions/deprecated"}]},
+        "field.example": {"description": "A value to show in documentation comments, in messages, and on the page for marketers, and to use in test cards. It must be valid for the field."},
         "field.enum": {"description": "The allowed values of a string, or of the items of a list of strings. They are not case-sensitive.", "type": "array", "minItems": 1, "items": {"$ref": "#/definitions/allowedValue"}},
         "field.enumName": {"description": "The name of the enum of allowed values. Default: derived from the property.", "type": "string"},
         "field.minimum": {"description": "The minimum value.", "type": "number"},

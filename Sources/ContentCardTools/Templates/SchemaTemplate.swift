@@ -4,7 +4,6 @@ import ContentCardSchema
 /// A template for a new schema. JSON has no comments, so the `description` members contain explanations for the user to
 /// replace.
 package enum SchemaTemplate {
-  /// The name of the schema if the user gives none.
   package static let defaultName = "Cards"
 
   private static let defaultClassType = "home_tile"
@@ -43,14 +42,12 @@ package enum SchemaTemplate {
     return "\(name.jsonLiteral): \(jsonObject(members))"
   }
 
-  /// Standard fields that most cards have.
   private static let card = ["\"title\": \"string?\"", "\"image\": \"url?\""]
 
-  /// A required field, an optional field, and a field with a default.
   private static let firstExtras = [
     field(
       "headline", ["\"type\": \"string\""],
-      "Required: a card without this value is rejected."),
+      "Required: a card without a valid value is rejected."),
     field(
       "price", ["\"type\": \"decimal?\"", "\"minimum\": 0", "\"example\": \"12.50\""],
       "Optional, because its type ends in ?. The property is nil if the card has no valid value."),
