@@ -9,7 +9,6 @@ import Foundation
 struct FixtureGenerator {
   let check: CardReader
   let classType: ClassTypeReader
-  /// The prefix of each test card's identifier.
   private let prefix: String
   /// A card with only the class type.
   let bare: FixtureCard
@@ -134,7 +133,6 @@ struct FixtureGenerator {
       ? [] : [ExpectedIssue(code: .deprecatedClassType, severity: .warning)]
   }
 
-  /// Returns the card as the library reads it, or `nil` if it cannot be read.
   private func content(of card: FixtureCard) -> ContentCard? {
     try? ContentCard.Payload(json: Data(card.json(id: "a", verdict: .accepted).utf8)).cards.first
   }

@@ -27,7 +27,6 @@ package struct CardInput: Sendable {
     package var isPartial = false
   }
 
-  /// The reason why a card cannot be read.
   package struct Problem: Error, Hashable, Sendable {
     /// A sentence to show to the user, such as `Card 2 is not an object.`
     package var description: String

@@ -43,7 +43,6 @@ struct KeyValueCard {
     return entry
   }
 
-  /// Returns the card in JSON, or `nil` if a value is nested too deeply.
   private func card(label: String) -> ExtraValue? {
     guard !isTooDeep else { return nil }
     var card = members

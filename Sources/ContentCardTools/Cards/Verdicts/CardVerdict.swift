@@ -11,14 +11,12 @@ package struct CardVerdict: Sendable {
   package var kind: Kind
   /// The card's identifier, or a label if the input has none, or `nil` if the card cannot be read.
   package var id: String?
-  /// The line of the input where the card begins, starting at 1.
   package var line = 1
   /// The class type as declared in the schema, or `nil` if no declared class type was found.
   package var classType: String?
   /// The names of the schemas that declare the class type, without duplicates.
   package var schemas: [String] = []
   package var findings: [CardFinding]
-  /// The part of an export that contains the card, or `nil` for other formats.
   package var source: CardSource?
   /// The verdicts of the app versions. Empty if the card cannot be read, or if no version has a label.
   package var versions: [(label: String, kind: Kind)] = []
