@@ -19,8 +19,8 @@ extension FixtureGenerator {
     repeating: "A long text shows whether a screen has enough room.", count: 8
   ).joined(separator: " ")
 
-  /// Valid cards of the class type, as JSON: with the required values, with as many values as possible, and with
-  /// long texts.
+  /// Up to three valid cards of the class type, as JSON: with the required values, with as many values as could be
+  /// combined, and with long texts.
   fileprivate var previews: [String] {
     let full = full
     let long = classType.readers.reduce(full) { card, reader in

@@ -14,8 +14,8 @@ struct InvalidValue {
 }
 
 extension Field {
-  /// Invalid values for each rule of the field that a single value on a readable card can break. Empty for the type
-  /// `custom`, whose rules are unknown.
+  /// Candidates for each rule of the field that a single value on a readable card can break. Empty for the type
+  /// `custom`, which the app reads.
   var invalidValues: [InvalidValue] {
     guard type.base != .custom, let place = path.value.place else { return [] }
     return values.map { value in
@@ -55,7 +55,6 @@ extension Field {
       ])
   }
 
-  /// Returns the invalid value as an element of a list, after a valid element.
   private func inList(_ value: InvalidValue) -> InvalidValue {
     let valid = elementSample
     var value = value
@@ -68,7 +67,7 @@ extension Field {
     return value
   }
 
-  /// Invalid values for each rule of a single value, or of an element of a list.
+  /// Candidates for a single value, or for an element of a list, without those with Liquid.
   private var elements: [InvalidValue] {
     let otherKinds = InvalidValue(
       rule: "wrong-kind", code: .wrongKind,
@@ -100,7 +99,7 @@ extension Field {
   }
 
   /// Returns two candidates for a number beyond a bound. One differs from the bound by 1, the other by the bound's
-  /// absolute value, because large doubles cannot represent a difference of 1.
+  /// absolute value, because a difference of 1 can be lost in a large double.
   private func neighbors(of bound: String, step: Double) -> [ExtraValue] {
     let next = Decimal(string: bound).map { ExtraValue.string("\($0 + Decimal(step))") }
     let far = Double(bound).map { ExtraValue.string("\($0 + step * abs($0))") }

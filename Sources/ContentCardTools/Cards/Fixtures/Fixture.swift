@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// A test card that is either valid or breaks a single rule.
+/// A test card that is valid, breaks a single rule, or uses an old spelling.
 package struct Fixture: Sendable {
   /// The identifier, such as `home_tile.full` or `home_tile.tile_price.not-a-decimal`.
   package let id: String
@@ -12,7 +12,6 @@ package struct Fixture: Sendable {
 }
 
 extension Fixture {
-  /// Whether the library rejects the card.
   package var isRejected: Bool { verdict == .rejected }
 
   /// Returns the fixtures of each class type, in schema order, followed by those without a declared class type.
@@ -40,7 +39,6 @@ extension Fixture {
     }
   }
 
-  /// Returns the fixture with another identifier.
   private func renamed(_ id: String) -> Self {
     let issues = issues.map {
       $0.replacing(self.id.quotedExcerpt, with: id.quotedExcerpt, maxReplacements: 1)
@@ -51,12 +49,10 @@ extension Fixture {
       verdict: verdict, issues: issues)
   }
 
-  /// The first member of the first card. It marks a file that `cardgen fixtures` wrote.
+  /// The first member of the first card, which marks a file that `cardgen fixtures` wrote.
   private static let mark = #""writtenBy": "cardgen""#
-  /// The beginning of a file that `cardgen fixtures` wrote.
   package static let beginning = "[\n  {\(mark)"
 
-  /// Returns a JSON array with one card on each line.
   package static func json(_ fixtures: [Fixture]) -> String {
     jsonLines(
       fixtures.enumerated().map { index, fixture in

@@ -6,7 +6,7 @@ struct FixtureCard {
   private var places: [ContentCardsGeneratedCode.Place] = []
   private(set) var values: [ContentCardsGeneratedCode.Place: ExtraValue] = [:]
 
-  /// Accesses the value of a field or key. Set it to `nil` to remove the value. Prefixes have no value.
+  /// Accesses the value of a field or key. Setting the value of a prefix has no effect.
   subscript(place: ContentCardsGeneratedCode.Place) -> ExtraValue? {
     get { values[place] }
     set {
@@ -18,15 +18,14 @@ struct FixtureCard {
     }
   }
 
-  /// Returns a copy with a different value for a field or key. Pass `nil` to remove the value.
   func with(_ value: ExtraValue?, at place: ContentCardsGeneratedCode.Place) -> Self {
     var card = self
     card[place] = value
     return card
   }
 
-  /// Returns the card as JSON, with the members that every SDK card has. The card was created on 31 January 2026 and
-  /// never expires.
+  /// Returns the card as JSON, with the usual members of an SDK card. It was created on 31 January 2026 and never
+  /// expires.
   ///
   /// - Parameter verdict: The verdict of `lint-card`, which tests can compare. SDKs ignore it.
   func json(id: String, verdict: CardVerdict.Kind) -> String {
@@ -66,7 +65,6 @@ extension ContentCardsGeneratedCode.StandardField {
 }
 
 extension ExtraValue {
-  /// The value as JSON on one line.
   var json: String {
     switch self {
     case .string(let text): text.jsonLiteral

@@ -2,7 +2,8 @@ import ContentCardSchema
 import ContentCards
 
 extension FixtureGenerator {
-  /// A card with a misspelling of this class type, or `nil` if no issue would suggest the correct name.
+  /// A card with a misspelling of this class type for which the library suggests the correct name, or `nil` if none was
+  /// found.
   var misspelledClassType: Fixture? {
     misspelling(of: classType.name).flatMap { name in
       unknown(
@@ -11,7 +12,6 @@ extension FixtureGenerator {
     }
   }
 
-  /// Cards with an older discriminator.
   var olderDiscriminators: [Fixture] {
     check.discriminators.dropFirst().compactMap { key in
       let remark = ExpectedIssue(code: .oldSpelling, key: key.rawValue, severity: .remark)
@@ -23,7 +23,6 @@ extension FixtureGenerator {
     }
   }
 
-  /// Cards without a declared class type.
   var fixturesWithoutClassType: [Fixture] {
     let discriminator = ContentCardsGeneratedCode.Place.extras(check.discriminator)
     let misspelled = misspelling(of: discriminator).flatMap { key in
@@ -54,14 +53,13 @@ extension FixtureGenerator {
 }
 
 extension FixtureGenerator {
-  /// Returns the name with its last non-digit character doubled, or `nil` if the name has only digits. Keys that
-  /// differ only in digits do not count as misspellings.
+  /// Returns the name with its last non-digit character doubled, or `nil` if the name has only digits. The library does
+  /// not treat keys that differ only in digits as misspellings.
   func misspelling(of name: String) -> String? {
     guard let last = name.lastIndex(where: { !$0.isNumber }) else { return nil }
     return "\(name[...last])\(name[last...])"
   }
 
-  /// Returns a misspelling of the key, or `nil` for a standard field, a prefix, or a key that has only digits.
   func misspelling(of place: ContentCardsGeneratedCode.Place) -> ContentCardKey? {
     guard case .extras(let key) = place else { return nil }
     return misspelling(of: key.rawValue).map(ContentCardKey.init)

@@ -2,7 +2,7 @@ import ContentCardSchema
 import ContentCards
 
 extension FixtureGenerator {
-  /// Returns a card for each rule and each alias of a property. Each card breaks one rule or uses one alias.
+  /// Returns cards that each break one rule of a property or use one of its aliases.
   func invalid(_ property: FieldReader) -> [Fixture] {
     guard let place = property.exactPlace() else { return [] }
     let name = property.field.path.value.spelling
@@ -24,7 +24,7 @@ extension FixtureGenerator {
       + oldSpellings(of: property, named: name, on: card)
   }
 
-  /// Returns a card for each rule of the choices and, if a choice is required, a card without any choice.
+  /// Returns cards that each break one rule of a choice and, if a choice is required, a card without any choice.
   func invalid(_ oneOf: ClassTypeReader.OneOfReader) -> [Fixture] {
     let name = oneOf.declared.property.value
     let card = oneOf.choices.reduce(minimal) { card, choice in
@@ -55,15 +55,15 @@ extension FixtureGenerator {
       .filter { !fields.contains($0.field.path.value) }
   }
 
-  /// Returns one other field from each `atLeastOne` list that contains one of the fields, so that the list stays
-  /// satisfied without them.
+  /// Returns one other field, if any, from each `atLeastOne` list that contains one of the fields, so that the list
+  /// stays satisfied without them.
   private func alternatives(to fields: [FieldReader]) -> [FieldReader] {
     classType.lists.filter { $0.sharesField(with: fields) }.compactMap { list in
       list.first { !fields.contains($0.field.path.value) }
     }
   }
 
-  /// Returns a card without any field of an `atLeastOne` list.
+  /// Returns a card without any field of an `atLeastOne` list, and without the fields used only together with them.
   func withoutAny(of list: [FieldReader]) -> Fixture? {
     let removed = fieldsTogether(with: list)
     let card = removed.reduce(complete(minimal, with: alternatives(to: removed))) { card, reader in
@@ -74,7 +74,6 @@ extension FixtureGenerator {
       "\(name).none-of", of: card, issues: [ExpectedIssue(code: .noneOf, severity: .error)])
   }
 
-  /// Returns a card without one of the fields of a `together` list.
   func incomplete(_ list: [FieldReader]) -> Fixture? {
     let card = complete(minimal, with: alternatives(to: list) + list)
     let name = list.map(\.field.path.value.spelling).joined(separator: "|")
@@ -86,7 +85,6 @@ extension FixtureGenerator {
     }.first
   }
 
-  /// Returns a card in which the first value of an `order` pair is greater than the second.
   func outOfOrder(_ pair: [FieldReader]) -> Fixture? {
     let isRequired = pair.contains(where: \.isRequired)
     let names = pair.map(\.field.path.value.spelling)
@@ -101,10 +99,10 @@ extension FixtureGenerator {
     }.first
   }
 
-  /// Returns a card for each rule of a field that an invalid value was found for. Each card breaks one rule.
+  /// Returns a card for each rule of a field for which an invalid value was found. Each card breaks one rule.
   ///
   /// - Parameters:
-  ///   - severity: The severity of the issue about the invalid value.
+  ///   - severity: The severity of the issue about the invalid value, unless the library accepts it with a warning.
   ///   - otherIssues: Further issues that the library records unless it accepts the value.
   private func invalid(
     _ field: Field, named name: String, at place: ContentCardsGeneratedCode.Place,
@@ -144,7 +142,6 @@ extension FixtureGenerator {
     ].compactMap(\.self)
   }
 
-  /// Returns cards in which a field collects too few or too many keys. Returns an empty array if the field has no prefix.
   private func wrongCounts(
     _ property: FieldReader, named name: String, on card: FixtureCard,
     otherIssues: [ExpectedIssue]
@@ -161,8 +158,7 @@ extension FixtureGenerator {
     }
   }
 
-  /// Returns a card with two keys that have the same prefix and number, such as `line_1` and `line_01`. Returns `nil`
-  /// if the field has no prefix.
+  /// Returns a card with two keys that have the same prefix and number, such as `line_1` and `line_01`.
   private func sameNumber(
     _ property: FieldReader, named name: String, at place: ContentCardsGeneratedCode.Place,
     on card: FixtureCard
@@ -176,7 +172,6 @@ extension FixtureGenerator {
       issues: [ExpectedIssue(code: .sameNumber, key: place.description, severity: .warning)])
   }
 
-  /// Returns a card for each alias of a property.
   private func oldSpellings(
     of property: FieldReader, named name: String, on card: FixtureCard
   ) -> [Fixture] {

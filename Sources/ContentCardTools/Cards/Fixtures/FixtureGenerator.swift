@@ -5,19 +5,18 @@ import Foundation
 /// Generates the test cards for a class type.
 ///
 /// Rules of different fields can conflict. Each card is therefore checked when it is generated, and left out if it does
-/// not have exactly the expected issues.
+/// not have exactly the expected issues and the expected outcome.
 struct FixtureGenerator {
   let check: CardReader
   let classType: ClassTypeReader
-  /// The prefix of each test card's identifier.
   private let prefix: String
   /// A card with only the class type.
   let bare: FixtureCard
-  /// A card with only the values that it needs to be valid.
+  /// A card with only the values that it needs to be valid, as far as they were found.
   private(set) var minimal: FixtureCard
   /// The properties that fall back to each path.
   let readersByFallback: [ValuePath: [FieldReader]]
-  /// Whether the minimal card has no issues of its own.
+  /// Whether the minimal card is valid, with no issues but those of every card of the class type.
   private var isMinimalValid = false
 
   init(_ classType: ClassTypeReader, of check: CardReader, prefix: String = "") {
@@ -52,8 +51,7 @@ struct FixtureGenerator {
     isMinimalValid = fixture("minimal", of: minimal) != nil
   }
 
-  /// The fixtures of the class type: valid cards, a card for each rule that can be broken alone, and cards with older
-  /// spellings.
+  /// Valid cards, a card for each rule that can be broken alone, and cards with older spellings.
   var fixtures: [Fixture] {
     [fixture("minimal", of: minimal), fixture("full", of: full)].compactMap(\.self)
       + classType.properties.flatMap { invalid($0) } + classType.oneOfs.flatMap { invalid($0) }
@@ -63,7 +61,7 @@ struct FixtureGenerator {
       + olderDiscriminators
   }
 
-  /// Returns whether the field is missing from the minimal card and falls back to an invalid value.
+  /// Returns whether the field is missing from the minimal card and falls back to a value that it reads with an issue.
   private func hasInvalidFallback(_ property: FieldReader, in content: ContentCard) -> Bool {
     guard !property.field.fallback.isEmpty, !minimal.has(property), property.exactPlace() != nil
     else { return false }
@@ -72,7 +70,7 @@ struct FixtureGenerator {
     return !decoder.issues.isEmpty
   }
 
-  /// A card with as many values as can be added one by one and, if possible, two keys for each prefix.
+  /// A card with as many values as can be added field by field and, if possible, two keys for each prefix.
   var full: FixtureCard {
     guard isMinimalValid, var content = content(of: minimal) else { return minimal }
     var card = minimal
@@ -104,9 +102,7 @@ struct FixtureGenerator {
   }
 
   /// Returns the values to add to a card for a field and for all fields that belong together with it. If values would
-  /// not be in order, the result also contains values to replace them.
-  ///
-  /// - Parameter count: The number of keys, if the field collects keys and allows this number.
+  /// not be in order, the result also contains values to replace them, if any were found.
   private func additions(
     for reader: FieldReader, count: Int = 1, to card: FixtureCard
   ) -> [ContentCardsGeneratedCode.Place: ExtraValue] {
@@ -137,12 +133,11 @@ struct FixtureGenerator {
       ? [] : [ExpectedIssue(code: .deprecatedClassType, severity: .warning)]
   }
 
-  /// Reads the card with the library. Returns `nil` if it cannot be read.
   private func content(of card: FixtureCard) -> ContentCard? {
     try? ContentCard.Payload(json: Data(card.json(id: "a", verdict: .accepted).utf8)).cards.first
   }
 
-  /// Returns a fixture, or `nil` if the card does not have exactly the expected issues.
+  /// Returns a fixture, or `nil` if the card does not have exactly the expected issues and the expected outcome.
   ///
   /// - Parameters:
   ///   - extra: The expected issues in addition to those of every card of the class type.
@@ -168,7 +163,7 @@ struct FixtureGenerator {
     guard let content = try? ContentCard.Payload(json: Data(json.utf8)).cards.first else {
       return nil
     }
-    // All other fields are read as from the minimal card, which has no other issues.
+    // If the minimal card is valid, all other fields are read as from it, without issues.
     let changes = Set(card.values.keys).union(minimal.values.keys)
       .filter { card[$0] != minimal[$0] }
     var result = check.read(content, as: isMinimalValid ? classType.part(searching: changes) : nil)
@@ -186,9 +181,7 @@ struct FixtureGenerator {
 extension FixtureCard {
   func has(_ reader: FieldReader) -> Bool { reader.exactPlace().map { self[$0] != nil } ?? false }
 
-  /// Adds a value for the field, unless the card already has one.
-  ///
-  /// - Parameter count: The number of keys, if the field collects keys and allows this number.
+  /// Adds a value for the field or, if it collects keys, for several keys. Existing values are kept.
   mutating func set(_ reader: FieldReader, count: Int = 1) {
     for (place, value) in reader.samples(count) where self[place] == nil { self[place] = value }
   }
@@ -199,9 +192,10 @@ extension FixtureCard {
 }
 
 extension FieldReader {
-  /// Returns the field's place and a value for it or, if the field collects keys, several keys and their values.
+  /// Returns the field's place and a value for it or, if the field collects keys, keys and their values.
   ///
   /// - Parameter count: The number of keys. If the field does not allow this number, the nearest valid number is used.
+  ///   For a set, there can be fewer.
   func samples(
     _ count: Int
   ) -> [(place: ContentCardsGeneratedCode.Place, value: ExtraValue)] {
@@ -209,7 +203,6 @@ extension FieldReader {
     return keys(with: field.sampleItems([field.sample], field.count(near: count)))
   }
 
-  /// Returns keys that the field collects, with these values.
   func keys(
     with values: [String]
   ) -> [(place: ContentCardsGeneratedCode.Place, value: ExtraValue)] {
@@ -234,11 +227,9 @@ extension [FieldReader] {
   }
 }
 
-/// An issue that the library is expected to record.
 struct ExpectedIssue: Hashable {
   var code: CardFindingCode
-  /// The key, a standard field such as `card.title`, or a prefix such as `line_*`. `nil` if the issue is about several
-  /// of these, or about none.
+  /// The key, as in `ContentCardIssue`.
   var key: String?
   var severity: ContentCardIssue.Severity
 }

@@ -2,9 +2,9 @@
 struct CSVFormat {
   let form: CardInput.Form
 
-  /// Detects the format. Uses a separator that splits the rows into keys and values, if there is one. Otherwise, uses a
-  /// separator that splits the first row so that one of its cells is a discriminator. If there is none, uses the
-  /// separator that occurs most often in the first row.
+  /// Uses a separator that splits the rows into keys and values, if there is one. Otherwise, uses a separator that
+  /// splits the first row so that one of its cells is a discriminator. If there is none, uses the separator that splits
+  /// the first row into the most cells.
   init(of text: String, _ names: CardInput.Names) {
     let headers = CSVSeparator.allCases.map { separator in
       (separator: separator, keys: Self.keys(in: text, separator))
@@ -21,12 +21,11 @@ struct CSVFormat {
     let known = headers.first { _, keys in
       keys.count > 1 && !names.discriminators.isDisjoint(with: keys)
     }
-    // If several separators are equally frequent, the first of them is used. The comma comes first.
+    // If several separators make equally many cells, the first of them is used. The comma comes first.
     let longest = headers.reduce(headers[0]) { $1.keys.count > $0.keys.count ? $1 : $0 }
     form = .csv((known ?? longest).separator)
   }
 
-  /// Returns whether the row is `key,value`, ignoring case.
   static func isHeaderOfPairs(_ row: [String]) -> Bool {
     row.map { $0.lowercased() } == ["key", "value"]
   }

@@ -1,6 +1,5 @@
 import ContentCardSchema
 
-/// The separator of the cells in a row.
 package enum CSVSeparator: Unicode.Scalar, Sendable, CaseIterable {
   case comma = ","
   /// Used by spreadsheets in regions with a decimal comma.
@@ -8,12 +7,11 @@ package enum CSVSeparator: Unicode.Scalar, Sendable, CaseIterable {
   /// Used for cells copied from a spreadsheet.
   case tab = "\t"
 
-  /// The name used in messages.
   package var name: String { "\(self)" }
 }
 
-/// A parser for CSV as defined in RFC 4180. Lines can also end with a line feed or a carriage return alone, and cells
-/// can also be separated by semicolons or tabs.
+/// A parser for CSV as defined in RFC 4180, except that rows can have different numbers of cells. Lines can also end
+/// with a line feed or a carriage return alone, and the separator can be a semicolon or a tab.
 struct CSVParser {
   struct Cell {
     /// The text, or `nil` for an empty cell without quotes.

@@ -11,7 +11,7 @@ package struct CampaignDetails {
   /// The steps of a Canvas, or the campaign itself.
   private var steps: [JSONNode] { root["steps"]?.elements ?? [root] }
 
-  /// Returns `nil` if the JSON is not a campaign or a Canvas.
+  /// Returns `nil` unless the JSON is a successful response of the API, or has a message with a channel.
   package init?(_ root: JSONNode) {
     self.root = root
     let messages = steps.lazy.flatMap { $0["messages"]?.members ?? [] }
@@ -21,7 +21,6 @@ package struct CampaignDetails {
     else { return nil }
   }
 
-  /// Whether there is a message in the channel for content cards.
   package var hasContentCards: Bool { !cards.isEmpty }
 
   var state: State {
@@ -55,7 +54,6 @@ package struct CardSource: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The name of the campaign or the Canvas, or `nil` if it has none.
   package let name: String?
   /// The name of the Canvas step, or `nil` for campaigns and for steps without a name.
   package let step: String?
@@ -70,7 +68,6 @@ package struct CardSource: Hashable, Sendable {
     return named.map { "\($0) \($1.quotedExcerpt)" }.joined(separator: ", ")
   }
 
-  /// The step and the variation, for a table.
   var part: String { (step.map { "\($0), " } ?? "") + variation }
 
   /// The label, followed by the state unless the card is live, such as `campaign "A", variation "B" (stopped)`.

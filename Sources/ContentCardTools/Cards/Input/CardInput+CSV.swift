@@ -13,7 +13,7 @@ extension CardInput {
     }
   }
 
-  /// Returns the keys of the columns, with `nil` for a column without a key.
+  /// Returns the key of each column, or `nil` for a column without a key.
   private static func keys(of header: [CSVParser.Cell]) throws(Failure) -> [String?] {
     for cell in header {
       guard let quote = cell.typographicQuote else { continue }
@@ -116,7 +116,6 @@ extension CSVParser.Cell {
 }
 
 extension CSVParser.Cell {
-  /// The cell as a key: its text without leading or trailing blanks.
   var key: String { (text ?? "")[...].trimmingBlanks }
 }
 

@@ -15,7 +15,7 @@ extension CardInput {
     guard case .array(let nodes) = root.value else {
       var form = root.form(discriminators: discriminators)
       if form != .pairsInJSON, form != .export {
-        // A root object can also be a sync response, or an API request body with an "id".
+        // A root object can also be a sync response, or an API request body with a member such as "id".
         if !root.contentCardsOfAPI.isEmpty { form = .apiBody }
         if case .array? = root["cards"]?.value { form = .syncResponse }
       }
@@ -34,7 +34,8 @@ extension CardInput {
     return (form == .card ? .cards : form, all)
   }
 
-  /// Returns JSON Lines as an array whose elements are on the same lines. Returns `nil` for other JSON.
+  /// Returns JSON Lines as an array whose elements are on the same lines. Returns `nil` if the first line is not a
+  /// whole object with members, or is the only line.
   private static func array(ofJSONLines bytes: [UInt8]) -> [UInt8]? {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let isBlank = { (line: ArraySlice<UInt8>) in
@@ -51,8 +52,6 @@ extension CardInput {
       + [UInt8(ascii: "]")]
   }
 
-  /// Reads the cards in a node of a known form.
-  ///
   /// - Parameter count: The number of cards before this node.
   private static func entries(
     of node: JSONNode, _ form: Form, after count: Int = 0
@@ -168,8 +167,8 @@ extension JSONNode {
   /// The members that identify an object as an SDK card. One of them is enough.
   fileprivate static let memberOfCard = ["id", "e", "extras"]
 
-  /// Returns the form of an object: key-value pairs, an export, a card, or an API request body. Returns `nil` if it is
-  /// none of them.
+  /// Returns the form of an object, or `nil` if it is not key-value pairs, an export, a card, or an API request body. A
+  /// sync response is not detected here.
   fileprivate func form(discriminators: Set<String>) -> CardInput.Form? {
     if isPairs(with: discriminators) { return .pairsInJSON }
     if CampaignDetails(self) != nil { return .export }
@@ -179,7 +178,8 @@ extension JSONNode {
     return isRequest ? .apiBody : nil
   }
 
-  /// Returns whether the object itself contains a discriminator, and has neither nested extras nor a `content_card`.
+  /// Returns whether the object itself contains a discriminator, and has no member `e`, `extras`, `extra`, or
+  /// `content_card`.
   fileprivate func isPairs(with discriminators: Set<String>) -> Bool {
     guard case .object(let members) = value else { return false }
     let names = Set(members.map(\.name))
@@ -221,9 +221,6 @@ extension JSONNode {
     }
   }
 
-  /// Returns the line numbers of a card's keys and standard fields.
-  ///
-  /// - Parameter field: A closure that returns the standard field for the name of a member, or `nil` for other members.
   fileprivate func keyLines(field: (String) -> ContentCardsGeneratedCode.StandardField?) -> [String:
     Int]
   {

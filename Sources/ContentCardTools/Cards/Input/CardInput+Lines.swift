@@ -13,7 +13,6 @@ extension CardInput {
     return ":=".contains(line[mark])
   }
 
-  /// Reads a card from lines of key-value pairs.
   static func lines(_ text: String) throws(Failure) -> Entry {
     var card = KeyValueCard()
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
@@ -81,7 +80,7 @@ extension Substring {
     return unicodeScalars.firstIndex(where: \.isTypographicQuote)
   }
 
-  /// The text without leading or trailing spaces or tabs. Other white space is kept for the library to handle.
+  /// The text without leading or trailing spaces or tabs. Other white space is kept.
   var trimmingBlanks: String {
     let isBlank = { (character: Character) in character == " " || character == "\t" }
     guard let last = lastIndex(where: { !isBlank($0) }) else { return "" }

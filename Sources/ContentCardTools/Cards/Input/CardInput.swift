@@ -3,7 +3,6 @@ import ContentCards
 
 /// Input that contains cards. Its format is detected from the text.
 package struct CardInput: Sendable {
-  /// The format of the cards.
   package enum Form: Hashable, Sendable {
     case card, cards, syncResponse, apiBody, pairsInJSON, lines
     /// Campaigns or Canvases from Braze's REST API.
@@ -12,11 +11,10 @@ package struct CardInput: Sendable {
     case csv(CSVSeparator)
     /// One card, with a key and a value in each row.
     case pairsInCSV(CSVSeparator)
-    /// A JSON array with elements in different formats.
+    /// A JSON array, or JSON Lines, with elements in different formats.
     case mixed
   }
 
-  /// A card, or the reason why it cannot be read.
   package struct Entry: Sendable {
     package var card: Result<ContentCard, Problem>
     /// The line where the card begins, starting at 1.
@@ -25,11 +23,10 @@ package struct CardInput: Sendable {
     package var lines: [String: Int] = [:]
     /// The part of an export that contains the card, or `nil` for other formats.
     package var source: CardSource?
-    /// Whether the card's standard fields are in the dashboard, and not in the input.
+    /// Whether standard fields without a value in the input may have one in the dashboard.
     package var isPartial = false
   }
 
-  /// The reason why a card cannot be read.
   package struct Problem: Error, Hashable, Sendable {
     /// A sentence to show to the user, such as `Card 2 is not an object.`
     package var description: String
@@ -47,13 +44,14 @@ package struct CardInput: Sendable {
     package var form: Form?
   }
 
-  /// Names from schemas, which are used to detect the format.
+  /// Names that are used to detect the format.
   package struct Names {
     /// The extras keys that contain a card's class type.
     var discriminators: Set<String>
     /// The names and aliases of the class types, in lower case.
     var classTypes: Set<String> = []
-    /// The other extras keys with their aliases, and the names of the standard fields, such as `card.title`.
+    /// The keys and aliases of fields, without prefixes, and the spellings of all standard fields, such as
+    /// `card.title`.
     var keys: Set<String> = []
 
     /// Creates names that contain only a discriminator, for cards without a schema.
@@ -82,10 +80,8 @@ package struct CardInput: Sendable {
   package let form: Form
   package var entries: [Entry]
 
-  /// Detects the format and reads the cards.
-  ///
-  /// - Parameter names: The names in the schemas of the cards. A JSON object with a discriminator at the top level is
-  ///   read as key-value pairs, unless it also has a member such as `extras`.
+  /// Detects the format and reads the cards. A JSON object with a discriminator at its top level is read as key-value
+  /// pairs, unless it also has a member such as `extras`.
   package init(_ bytes: [UInt8], _ names: Names) throws(Failure) {
     let text = try Self.text(bytes)
     let words = text.drop { $0.isWhitespace }
@@ -135,7 +131,6 @@ extension Character {
 }
 
 extension CardInput.Failure {
-  /// Creates the error for a typographic quote in place of a straight one.
   init(typographicQuote quote: Unicode.Scalar, at location: SourceLocation) {
     self.init(
       message: "the typographic quote \(quote.cited) cannot enclose text", location: location,

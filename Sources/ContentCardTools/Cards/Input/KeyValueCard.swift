@@ -8,15 +8,12 @@ struct KeyValueCard {
   private var extras: [String: ExtraValue] = [:]
   /// Whether the arrays and objects of a value are nested more deeply than the library allows.
   private var isTooDeep = false
-  /// The line of each key.
   private var lines: [String: Int] = [:]
 
   /// The number of JSON objects that enclose the value of an extra: the card, and the object with its extras.
   static let levels = 2
 
-  /// Adds a pair, or throws an error if the card already has its key.
-  ///
-  /// - Parameter hint: The hint of the error.
+  /// Adds a pair, or throws an error with the hint if the card already has its key.
   mutating func add(
     _ key: String, _ value: ExtraValue?, at location: SourceLocation, hint: String
   ) throws(CardInput.Failure) {
@@ -28,8 +25,6 @@ struct KeyValueCard {
     set(key, to: value, line: location.line)
   }
 
-  /// Sets the value of a key.
-  ///
   /// - Parameter value: The value, or `nil` if it is nested too deeply.
   mutating func set(_ key: String, to value: ExtraValue?, line: Int) {
     lines[key] = line
@@ -37,8 +32,6 @@ struct KeyValueCard {
     if let name = Self.names[key] { members[name] = value } else { extras[key] = value }
   }
 
-  /// Creates the entry for the card.
-  ///
   /// - Parameters:
   ///   - number: The number of the card, starting at 1.
   ///   - label: The identifier to use if the card has neither `card.id` nor an extra `id` with text.
@@ -50,7 +43,6 @@ struct KeyValueCard {
     return entry
   }
 
-  /// Returns the card in JSON, or `nil` if a value is nested too deeply.
   private func card(label: String) -> ExtraValue? {
     guard !isTooDeep else { return nil }
     var card = members
@@ -74,10 +66,8 @@ struct KeyValueCard {
 }
 
 extension CardInput.Entry {
-  /// Creates an entry from a card in JSON.
-  ///
   /// - Parameters:
-  ///   - value: The card, or `nil` if it is nested too deeply.
+  ///   - value: The card in JSON, or `nil` if it is nested too deeply.
   ///   - number: The number of the card, starting at 1.
   init(_ value: ExtraValue?, number: Int, line: Int) {
     do throws(ContentCardJSON.Problem) {

@@ -3,8 +3,9 @@ import ContentCardSchema
 
 /// Reads cards with a schema, without generated code.
 ///
-/// Its decoder calls are equivalent to those of generated code, and in the same order. It cannot check what the app's
-/// own code checks, such as the values of app-defined types. Its counterpart in the library is `ContentCardConverter`.
+/// Apart from pending Liquid, its decoder calls are equivalent to those of generated code, and in the same order. It
+/// cannot check what the app's own code checks, such as the values of app-defined types. Its counterpart in the library
+/// is `ContentCardConverter`.
 package struct CardReader: Sendable {
   let schema: Schema
   let classTypes: [ClassTypeReader]
@@ -29,7 +30,6 @@ package struct CardReader: Sendable {
       caseSensitive: schema.isCaseSensitive)
   }
 
-  /// Returns a reader that accepts other Liquid tags.
   func accepting(_ pendingLiquid: PendingLiquid) -> Self {
     var reader = self
     reader.pendingLiquid = pendingLiquid
@@ -38,8 +38,6 @@ package struct CardReader: Sendable {
 
   package func read(_ card: ContentCard) -> CardResult { read(card, as: nil) }
 
-  /// Reads a card.
-  ///
   /// - Parameter part: The part of the card's class type to read, or `nil` to read the whole class type.
   func read(_ card: ContentCard, as part: ClassTypeReader?) -> CardResult {
     guard !card.isRemoved else { return CardResult(outcome: .skipped) }
@@ -78,14 +76,12 @@ package struct CardReader: Sendable {
   }
 }
 
-/// The result of reading a card.
 package struct CardResult: Sendable {
   package enum Outcome: Sendable {
-    /// The card was converted to an object.
+    /// The card has the values that an object needs. The app's own code can still reject it.
     case object
-    /// The card was rejected, for the reasons in the issues.
+    /// The card is rejected because of the errors in the issues.
     case rejected
-    /// The card is a control card, which is not converted.
     case control
     /// The card was removed, or it is not a control card and has neither a class type nor a key similar to the
     /// discriminator.

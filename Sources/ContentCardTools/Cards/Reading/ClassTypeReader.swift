@@ -2,24 +2,20 @@ import ContentCardSchema
 @_spi(ContentCardsGenerated) import ContentCards
 import Foundation
 
-/// Reads cards of one class type in the same way as the initializer of its object.
+/// Reads cards of one class type in the same way as the generated initializer of its object.
 struct ClassTypeReader: Sendable {
-  /// The class type's name, as used in the dashboard.
   let name: String
   let declared: ClassType
   private(set) var properties: [FieldReader]
-  /// The indices of the properties, by path.
   private let indices: [ValuePath: Int]
   private(set) var oneOfs: [OneOfReader]
   /// The fields of each `atLeastOne` list.
   private(set) var lists: [[FieldReader]]
-  /// The fields of each list of `together`.
   private(set) var together: [[FieldReader]]
-  /// The fields of each pair of `order`.
   private(set) var order: [[FieldReader]]
-  /// The readers of all fields, including choices.
+  /// The readers of all fields, including choices. A part has the readers of the whole class type, too.
   let readers: [FieldReader]
-  /// The keys that the class type reads, except those that a prefix collects.
+  /// The keys that the fields read, except those that a prefix collects.
   let keys: [String]
   private let declaredKeys: Set<String>
   private let readersByPlace: [String: [FieldReader]]
@@ -69,12 +65,13 @@ struct ClassTypeReader: Sendable {
       || collectors.contains { $0.prefixes.contains { key.hasPrefix($0) } }
   }
 
-  /// Returns the readers that search a place, such as `tile_price`, `card.title`, or `line_*`.
+  /// Returns the readers that search a place, such as `tile_price`, `card.title`, or `line_*`, or else those that
+  /// collect it as a key.
   func readers(of place: String) -> [FieldReader] {
     readersByPlace[place] ?? collectors.filter { $0.reads(place) }
   }
 
-  /// Returns the readers that search one of the places. A reader can occur more than once.
+  /// Returns the readers that search or collect one of the places. A reader can occur more than once.
   func readers(searching places: some Sequence<ContentCardsGeneratedCode.Place>) -> [FieldReader] {
     places.flatMap { place in
       (readersByPlace[place.description] ?? [])
@@ -120,7 +117,6 @@ struct ClassTypeReader: Sendable {
     return part
   }
 
-  /// Returns a reader that reads one property with another field reader.
   func replacing(_ path: ValuePath, with reader: FieldReader) -> Self {
     let replaced = { (readers: [FieldReader]) in
       readers.map { $0.field.path.value == path ? reader : $0 }
@@ -133,17 +129,14 @@ struct ClassTypeReader: Sendable {
     return copy
   }
 
-  /// The result of reading a card: whether it is converted to an object, the values of the object's properties, and the
-  /// choice of each `oneOf`.
   struct ObjectReading: Sendable {
-    /// Whether the card is converted to an object.
+    /// Whether the card has the values that an object needs.
     var isObject = true
     var values: [ValuePath: FieldValue] = [:]
-    /// For each `oneOf`, the index and the value of the choice that is used, or `nil` if no choice has a valid value.
+    /// For each `oneOf`, the index and the value of the choice that is used, or `nil` if there is none.
     var choices: [(index: Int, value: FieldValue)?] = []
   }
 
-  /// Reads a card and records its issues in the decoder.
   func read(
     from decoder: inout ContentCardDecoder, pending liquid: PendingLiquid = .none
   ) -> ObjectReading {
@@ -197,7 +190,7 @@ extension [FieldReader] {
   /// Returns whether the first of two values is not greater than the second, or one of them is missing or not known.
   /// Otherwise, records an issue in the decoder.
   func areInOrder(_ values: [FieldValue?], _ decoder: inout ContentCardDecoder) -> Bool {
-    // A value that Braze fills in later is not known.
+    // A value that is not known, because Braze fills it in later, is an empty array.
     let known = values.compactMap { $0?.first }
     guard count == 2, known.count == 2, let place = self[0].place, let other = self[1].place else {
       return true
@@ -221,8 +214,6 @@ extension ExtraValue {
 }
 
 extension ClassTypeReader.OneOfReader {
-  /// Returns the index and the value of the first choice that has a valid value, or `nil` if there is none. Records
-  /// issues in the decoder.
   func read(
     from decoder: inout ContentCardDecoder, pending liquid: PendingLiquid = .none
   ) -> (index: Int, value: FieldValue)? {

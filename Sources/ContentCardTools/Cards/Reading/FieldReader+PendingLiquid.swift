@@ -2,8 +2,8 @@ import ContentCardSchema
 import ContentCards
 
 extension FieldReader {
-  /// Reads the field. A value that Braze fills in later, or that is not known, is treated as present and valid, and
-  /// returned as an empty array. If the field collects keys and other keys have values, only those are read.
+  /// A value that Braze fills in later, or that is not known, is treated as present and valid, and returned as an empty
+  /// array. If the field collects keys and other keys have values, only those are read.
   func read(
     from decoder: inout ContentCardDecoder, pending liquid: PendingLiquid
   ) -> FieldValue? {

@@ -5,10 +5,10 @@ import Foundation
 /// Reads a field from cards with a decoder call that is equivalent to the one in generated code.
 struct FieldReader: Sendable {
   let field: Field
-  /// The keys that begin with a prefix of the field or of its aliases but are declared separately, and so are not
-  /// collected.
+  /// Keys that begin with a prefix of the field or of its aliases but are not collected, usually because they are
+  /// declared separately.
   var excludedKeys: [ContentCardKey]
-  /// Whether the field is a choice of a `oneOf`, and therefore not required.
+  /// Whether the field is a choice of a `oneOf`.
   let isChoice: Bool
   /// The keys, prefixes, and standard fields that are searched, in order.
   let places: [ContentCardsGeneratedCode.Place]
@@ -35,16 +35,16 @@ struct FieldReader: Sendable {
   /// Whether cards without a valid value are rejected.
   var isRequired: Bool { field.isRequired && !isChoice }
 
-  /// Whether the property always has a value.
+  /// Whether the property always has a value. `false` for a choice.
   var isNeverNil: Bool { field.isNeverNil && !isChoice }
 
   /// The value that is used if the card has no valid value, or `nil` if the field has no default.
   var defaultValue: FieldValue? { type.defaultValue }
 
-  /// The bounds as they appear in issues.
+  /// The bounds of a number as they appear in issues.
   var bounds: (minimum: String?, maximum: String?) { type.bounds }
 
-  /// Reads the field and records issues in the decoder. Returns the value or the default, if there is one.
+  /// Returns the value or else the default, if there is one.
   func read(from decoder: inout ContentCardDecoder) -> FieldValue? {
     let value =
       if case .extrasPrefix(let prefix)? = place {
@@ -58,6 +58,8 @@ struct FieldReader: Sendable {
 
   /// Reads a value, or a single element if the field collects keys. The default is not used.
   ///
+  /// - Parameter place: The place of the value, or `nil` for the key with the field's name, which is `title` for
+  ///   `card.title`.
   /// - Returns: The value, or `nil` if it is missing, empty, or invalid, and the recorded issues except remarks.
   func reading(
     of value: ExtraValue, at place: ContentCardsGeneratedCode.Place? = nil
@@ -80,7 +82,7 @@ struct FieldReader: Sendable {
     }.map { $0 + 1 }
   }
 
-  /// Returns whether a key begins with a prefix, is longer than the prefix, and is not declared separately.
+  /// Returns whether a key begins with a prefix, is longer than the prefix, and is not excluded.
   func collects(_ key: ContentCardKey, after prefix: String) -> Bool {
     key.rawValue.hasPrefix(prefix) && key.rawValue != prefix && !excludedKeys.contains(key)
   }
@@ -102,8 +104,8 @@ struct FieldReader: Sendable {
   /// Returns a key or standard field for a value of this field.
   ///
   /// - Parameters:
-  ///   - number: The position, starting at 1, among the numbered keys that have the prefix and are not declared
-  ///     separately. For a place without a prefix, the result is `nil` unless the number is 1.
+  ///   - number: The position, starting at 1, among the numbered keys that have the prefix and are not excluded. For a
+  ///     place without a prefix, the result is `nil` unless the number is 1.
   ///   - other: The place of an alias, or `nil` for the field's own place.
   func exactPlace(
     _ number: Int = 1, at other: ContentCardsGeneratedCode.Place? = nil
@@ -117,12 +119,10 @@ struct FieldReader: Sendable {
 
 /// The decoder calls for a field's type and rules.
 private struct TypeReader: Sendable {
-  /// A closure that searches places for a value.
   private(set) var find:
     @Sendable (
       inout ContentCardDecoder, ArraySlice<ContentCardsGeneratedCode.Place>, _ isRequired: Bool
     ) -> FieldValue?
-  /// A closure that reads the values of all keys with a prefix, except the given keys.
   private(set) var collect:
     @Sendable (
       inout ContentCardDecoder, _ prefix: String, _ except: [ContentCardKey], _ isRequired: Bool
@@ -184,7 +184,6 @@ private struct TypeReader: Sendable {
     defaultValue = field.defaultTexts?.map(ExtraValue.string)
   }
 
-  /// Creates a reader of a number, of a list of numbers, or of the numbers of all keys with a prefix.
   private init<Number: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Number.Type, _ field: Field, _ keys: [ContentCardKey], parse: (String) -> Number?,
     value: @escaping @Sendable (Number) -> ExtraValue
@@ -196,7 +195,6 @@ private struct TypeReader: Sendable {
     bounds = (range.minimum.map { "\($0)" }, range.maximum.map { "\($0)" })
   }
 
-  /// Creates a reader of a value, of a list, or of the values of all keys with a prefix.
   private init<Element: ContentCardsGeneratedCode.DecodableValue>(
     _ type: Element.Type, _ field: Field, _ keys: [ContentCardKey],
     _ rulesOf: (Field) -> Element.Rules = { _ in .init() },
@@ -223,8 +221,8 @@ private struct TypeReader: Sendable {
     }
   }
 
-  /// Changes the reader so that it reads lists instead of single values: from text or an array or, if the field
-  /// collects keys, from the values of all keys with a prefix. For such a field, `find` still reads a single value.
+  /// Changes the reader so that it reads lists instead of single values. If the field collects keys, `find` still reads
+  /// a single value.
   private mutating func readLists<List: ContentCardsGeneratedCode.DecodableValue & Collection>(
     _ type: List.Type, _ field: Field, _ keys: [ContentCardKey],
     _ rulesOf: (Field) -> List.Element.Rules,
@@ -274,7 +272,7 @@ private struct TypeReader: Sendable {
 }
 
 extension ContentCardIssue {
-  /// Whether the issue is about an invalid value. Liquid is included, although some text fields accept it.
+  /// Whether the issue is about invalid values. Liquid is included, although some text fields accept it.
   var isRefusal: Bool { reason.isInvalidValue || reason == .unrenderedLiquid }
 }
 
@@ -289,7 +287,6 @@ extension ContentCardsGeneratedCode.DateFormat {
 }
 
 extension Field {
-  /// The valid numbers of items.
   var counts: Range<Int> {
     (minimumCount?.value ?? 0)..<(maximumCount.map { $0.value + 1 } ?? .max)
   }
@@ -303,7 +300,6 @@ extension Field {
 }
 
 extension ExtraValue {
-  /// The elements of an array, or the value itself.
   fileprivate var elements: [ExtraValue] {
     if case .array(let elements) = self { elements } else { [self] }
   }
@@ -324,9 +320,9 @@ extension ValuePath {
 }
 
 extension ContentCardsGeneratedCode.Place {
-  /// Returns a value as a card has it in this place. A key can have any value, and a standard field can have text. For
-  /// the image's aspect ratio, returns the number that the text contains, and for `openURLInWebView` always `true`.
-  /// Returns `nil` for other values.
+  /// Returns a value as a card has it in this place, or `nil` if a card cannot have it there. A key can have any value,
+  /// and most standard fields can have text. For the image's aspect ratio, returns the number that the text contains,
+  /// and for `openURLInWebView` always `true`.
   func representable(_ value: ExtraValue) -> ExtraValue? {
     switch (self, value) {
     case (.card(.openURLInWebView), _): true
@@ -339,7 +335,6 @@ extension ContentCardsGeneratedCode.Place {
 }
 
 extension ContentCard {
-  /// Creates a card with values at keys and standard fields.
   init(values: some Sequence<(ContentCardsGeneratedCode.Place, ExtraValue)>) {
     self.init(id: "")
     for (place, value) in values { set(value, at: place) }

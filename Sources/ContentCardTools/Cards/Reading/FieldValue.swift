@@ -2,10 +2,11 @@ import ContentCardSchema
 import ContentCards
 import Foundation
 
-/// The value that a field reads: the elements of a list or a JSON array, or an array with a single value.
+/// The value that a field reads: the elements of a list or a JSON array, or an array with a single value. It is
+/// empty for an empty list, and if the value is not known.
 ///
-/// Decimals, URLs, colors, and allowed values are text, and dates are seconds since 1970. For the type `custom`, the
-/// values are those that the card has. JSON that the card has as text is parsed.
+/// Decimals, URLs, colors, and allowed values are text, and dates are seconds since 1970. Values of the type `custom`
+/// are not converted. JSON that the card has as text is parsed.
 typealias FieldValue = [ExtraValue]
 
 extension FieldValue? {

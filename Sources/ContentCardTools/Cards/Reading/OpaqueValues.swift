@@ -1,7 +1,7 @@
 import ContentCardSchema
 @_spi(ContentCardsGenerated) import ContentCards
 
-/// A value that an app-defined type reads. Only its presence and the absence of Liquid can be checked.
+/// A value of the type `custom`, which the app reads. Only its presence and the absence of Liquid are checked.
 struct OpaqueValue: ContentCardsGeneratedCode.DecodableValue {
   let value: ExtraValue
 
@@ -12,8 +12,8 @@ struct OpaqueValue: ContentCardsGeneratedCode.DecodableValue {
   }
 }
 
-/// JSON of any type. For an app-defined type, only the syntax and the number of levels are checked. A list must also be
-/// an array with a valid number of items.
+/// JSON of any type. An app-defined type is not checked, but the JSON must be valid, and a list must be an array with a
+/// valid number of items.
 struct AnyJSON: ContentCardsGeneratedCode.DecodableValue {
   let value: ExtraValue
 

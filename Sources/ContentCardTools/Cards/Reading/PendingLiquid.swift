@@ -2,18 +2,17 @@ import ContentCards
 
 /// The Liquid tags that are accepted because Braze replaces them when it sends the card.
 package enum PendingLiquid: Sendable {
-  /// No tags, for cards that have already been sent.
+  /// No tags, as for cards that have already been sent.
   case none
   /// Only tags for properties of API-triggered campaigns, such as `{{api_trigger_properties.${coupon}}}`.
   case triggerProperties
   /// All tags.
   case all
-  /// All tags, and all standard fields without a value, because their values are in the dashboard, not in the input.
+  /// All tags, and all standard fields without a value, because they may have values in the dashboard.
   case allAndFields
 
-  /// Returns whether a value contains tags and all of them are accepted.
-  ///
-  /// - Parameter value: The value. Tags are found only in a string or in the strings of an array.
+  /// Returns whether a value contains tags and all of them are accepted. Only text and the texts of an array are
+  /// searched for tags.
   func isPending(_ value: ExtraValue) -> Bool {
     let texts = value.texts.filter(ValueGrammar.containsLiquid)
     return !texts.isEmpty && texts.allSatisfy(isPending)

@@ -1,9 +1,9 @@
 import ContentCardSchema
 import ContentCards
 
-/// Writes cards as JSON.
 extension CardMaker {
-  /// Returns a card as JSON, with its keys in the order of the schema.
+  /// Returns a card as key-value pairs in JSON: the class type, then the declared places in the order of the schemas,
+  /// then other places, such as keys with a prefix.
   func json(_ values: [Place: ExtraValue], classType: String, discriminator: String) -> String {
     let sorted = values.map { (order: order[$0] ?? .max, key: $0.description, value: $1) }
       .filter { $0.key != discriminator }
@@ -12,12 +12,10 @@ extension CardMaker {
       [(discriminator, classType.jsonLiteral)] + sorted.map { ($0.key, $0.value.json) })
   }
 
-  /// Returns a small valid card as JSON, or `nil` if the class type cannot be a valid value of the discriminator's field,
-  /// or if the card needs a value under a newer discriminator.
+  /// Returns a small valid card as JSON, or `nil` if none was found, for example because the card needs a value under a
+  /// newer discriminator.
   ///
-  /// - Parameters:
-  ///   - discriminator: The key of the class type.
-  ///   - newer: The discriminators that are searched before this key.
+  /// - Parameter newer: The discriminators that are searched before this one.
   func minimalCard(classType: String, discriminator: String, newer: [String]) -> String? {
     let place = Place.extras(ContentCardKey(discriminator))
     let newer = newer.map { Place.extras(ContentCardKey($0)) }

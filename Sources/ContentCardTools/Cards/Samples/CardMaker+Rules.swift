@@ -3,8 +3,8 @@ import Foundation
 
 /// Changes cards so that they obey the `together` and `order` rules of their version.
 extension CardMaker {
-  /// Adds the values that the values of a card can be used only together with. Returns their places, or `nil` if a value
-  /// cannot be added.
+  /// Adds the missing values of each `together` list from which the card has a value. Returns their places, or `nil` if
+  /// there is no value to add for a field.
   func addPartners(to values: inout [Place: ExtraValue]) -> Set<Place>? {
     var places: Set<Place> = []
     for list in writer.together where list.haveValue(in: values) {
@@ -44,8 +44,8 @@ extension CardMaker {
     return pair.areInOrder(pair.map { $0.value(in: values) }, &decoder)
   }
 
-  /// Returns values of a field to try: a usual one, the least, the greatest, and values near the given numbers, which can
-  /// be times.
+  /// Returns values of a field to try: a usual one, the least, the greatest, and values near the given numbers, which
+  /// can be seconds since 1970.
   func candidates(for reader: FieldReader, near numbers: [Double]) -> [[Place: ExtraValue]] {
     guard let place = places(of: reader).first else { return [] }
     let values = self.values(at: place).filter { $0 != "" && $0.isPlain }
@@ -65,6 +65,6 @@ extension CardMaker {
 }
 
 extension FieldValue {
-  /// The number or the time of a single value.
+  /// The number, or the time in seconds since 1970, of a single value.
   var number: Double? { first.flatMap { Double($0.description) } }
 }

@@ -3,27 +3,26 @@ import ContentCards
 
 /// Makes cards that are valid in one version of a class type, to be read by an app with another version.
 ///
-/// A card has only keys that its version reads, and a field's value under only one of its names. Each value is empty, or
-/// valid for the fields that declare its place or collect its key. If only choices declare it, the value is valid for at
-/// least one of them. Standard fields can have a value even if they are not declared.
+/// A card has only keys that its version reads, and a field's value under only one of its names. Each value is empty,
+/// or valid for the fields that `fieldReaders(of:)` returns for its place. If all of these are choices, it is valid for
+/// at least one. Standard fields can have a value even if they are not declared.
 final class CardMaker {
   typealias Place = ContentCardsGeneratedCode.Place
 
   let writer: ClassTypeReader
   private let app: ClassTypeReader
-  /// The fields that declare a key or a standard field.
+  /// The fields by the keys and standard fields that they declare, and by the first keys that they collect.
   private let declared: [Place: [FieldReader]]
   private let collectors: [FieldReader]
-  /// Lists of fields. A card has a valid value for at least one field of each list.
+  /// Lists of fields. A valid card has a valid value for at least one field of each list.
   private let requirements: [[FieldReader]]
-  /// The indices of the requirements with fields that collect keys.
+  /// The indices of the requirements with fields or aliases that collect keys.
   private let collecting: [Int]
   /// For each place, the indices of the requirements whose fields search it.
   private let requirementsByPlace: [Place: [Int]]
-  /// For each list of `together`, the places of its fields.
   private lazy var partnerPlaces = writer.together.map { Set($0.flatMap(places)) }
   let order: [Place: Int]
-  /// The fields of both versions, and for each place the indices of those that search it.
+  /// The fields of both versions. The indices of fields in this class refer to this array.
   private let readers: [FieldReader]
   private let collectorIndices: [Int]
   /// The indices of fields with an alias that has its own format or separator, or that collects keys.
@@ -79,8 +78,8 @@ final class CardMaker {
     if case .card = place { true } else { !fieldReaders(of: place).isEmpty }
   }
 
-  /// Returns the places in which cards can have a value, of a field of either version. They include keys that begin with
-  /// the field's prefix, or with that of an alias, but are declared separately.
+  /// Returns places of a field of either version in which cards can have a value. They include keys that begin with a
+  /// prefix of the field or of its aliases but are declared separately.
   func places(of reader: FieldReader) -> [Place] {
     let excluded = reader.excludedKeys.map(Place.extras)
     guard case .extrasPrefix(let prefix)? = reader.place else {
@@ -148,7 +147,8 @@ final class CardMaker {
     return values
   }
 
-  /// Returns whether a value is valid in a place of a card.
+  /// Returns whether a value is valid for all properties with this place or, if there are none, for a choice. In a
+  /// place that no field declares or collects, every value is valid.
   func canHave(_ value: ExtraValue, at place: Place) -> Bool {
     let fieldReaders = self.fieldReaders(of: place)
     let choices = fieldReaders.filter(\.isChoice)
@@ -159,7 +159,7 @@ final class CardMaker {
   }
 
   /// Returns a value that is valid for all fields of both versions that search the place. If there is none, returns any
-  /// value that cards can have there, or `nil`.
+  /// value that cards can have there except empty text, or `nil`.
   func typicalValue(at place: Place) -> ExtraValue? {
     let kind = self.kind(of: place)
     if let known = typicalValues[kind] { return known }
@@ -177,7 +177,7 @@ final class CardMaker {
   /// Returns a small valid card with these values, or `nil` if none was found.
   ///
   /// - Parameters:
-  ///   - places: Places that get no other value if a card can be valid without it.
+  ///   - places: Places that have no other value unless a valid card needs one.
   ///   - others: More places from which the other values are removed, unless a valid card needs them.
   ///   - isOrdered: Whether the card must obey the `order` rules.
   func card(
@@ -186,7 +186,7 @@ final class CardMaker {
   ) -> [Place: ExtraValue]? {
     guard let base else { return nil }
     var removed = Set(([places] + others).flatMap { $0.filter { base[$0] != nil } })
-    // A value is removed with the values that it can be used only together with.
+    // Values that are used only together are removed together.
     for list in partnerPlaces where !list.isDisjoint(with: removed) {
       removed.formUnion(list.filter { base[$0] != nil })
     }
@@ -205,10 +205,11 @@ final class CardMaker {
     return card
   }
 
-  /// Adds values that a valid card must have. Returns whether the card then meets the requirements that were checked.
+  /// Adds or replaces values that a valid card must have. Returns whether the card then meets the checked requirements.
   ///
   /// - Parameters:
-  ///   - avoided: Lists of places that are used only if there are no others. Those of the last list are the last resort.
+  ///   - avoided: Lists of places that are used only if there are no others. Those of the last list are the last
+  ///     resort.
   ///   - given: The places whose values must be kept.
   ///   - changed: The places whose requirements are checked, in addition to those with fields that collect keys. If
   ///     `nil`, all requirements are checked.
@@ -223,7 +224,7 @@ final class CardMaker {
       let rank = { (isAvoided: (Set<Place>) -> Bool) in
         (avoided.lastIndex { $0.contains(where: isAvoided) } ?? -1) + 1
       }
-      // Many places are not searched if all of them are to be avoided.
+      // If all places are in one avoided set, the search begins with the rank of that set.
       let isFilled = (rank(additions.places.isSubset)...avoided.count).contains { current in
         additions.all.contains { reader, addition in
           guard !reader.isWritten(in: given) else { return false }
@@ -244,7 +245,7 @@ final class CardMaker {
     return checked.allSatisfy { requirements[$0].haveValue(in: values) }
   }
 
-  /// The values that the fields of a requirement can need, and their places.
+  /// The values to try for a requirement, and their places.
   private typealias Additions = (
     all: [(reader: FieldReader, values: [Place: ExtraValue])], places: Set<Place>
   )
@@ -259,8 +260,8 @@ final class CardMaker {
     return known
   }
 
-  /// Returns values that a field can need: one value or, if the field collects keys, also as many as it requires. Adds
-  /// the values that can be used only together with the field.
+  /// Returns values to try for a field: one value or, if the field collects keys, also as many as it requires. Each
+  /// comes with values for the fields that are used only together with this one.
   private func additions(for reader: FieldReader) -> [[Place: ExtraValue]] {
     let path = reader.field.path.value
     let lists = writer.together.filter { $0.contains { $0.field.path.value == path } }
@@ -286,7 +287,8 @@ final class CardMaker {
 }
 
 extension FieldReader {
-  /// The field's key or standard field, and its aliases. For a prefix, the first two keys that the field collects.
+  /// The field's key or standard field, and its aliases. If the field collects keys, the first two of them; if an alias
+  /// does, the first one.
   fileprivate var ownPlaces: [CardMaker.Place] {
     field.isCollected
       ? (1...2).compactMap { exactPlace($0) }
@@ -296,12 +298,11 @@ extension FieldReader {
         + numberedPlaces
   }
 
-  /// For each alias that collects keys, the first key.
   fileprivate var numberedPlaces: [CardMaker.Place] {
     field.aliases.filter { $0.prefix != nil }.compactMap { exactPlace(at: $0.path.place) }
   }
 
-  /// Returns whether a key or an alias of the field is one of the places.
+  /// Returns whether the field does not collect keys, and its own place or an alias is one of the places.
   fileprivate func isWritten(in places: Set<CardMaker.Place>) -> Bool {
     !field.isCollected && !places.isDisjoint(with: ownPlaces)
   }
@@ -318,20 +319,18 @@ extension FieldReader {
       && own.separator == field.separator
   }
 
-  /// Returns whether the field reads values at a place.
   func searches(_ place: CardMaker.Place) -> Bool {
     if case .extras(let key) = place, collects(key) { return true }
     return places.contains(place)
   }
 
-  /// Returns the value that the field reads from a card.
+  /// Returns the value that the field reads from a card, or else its default.
   func value(in values: [CardMaker.Place: ExtraValue]) -> FieldValue? {
-    // Values that the field does not read are left out.
     let read =
       !prefixes.isEmpty
       ? values.filter { searches($0.key) }.map { ($0, $1) }
       : places.compactMap { place in values[place].map { (place, $0) } }
-    // Every card has a value for this field.
+    // Every card has a value for `openURLInWebView`.
     let isNeverMissing = places.contains(.card(.openURLInWebView))
     guard !read.isEmpty || isNeverMissing else { return defaultValue }
     var decoder = ContentCardDecoder(ContentCard(values: read))
@@ -368,7 +367,7 @@ extension [[CardMaker.Place]] {
 }
 
 extension [ExtraValue] {
-  /// The values without duplicates. Equal texts can differ in their bytes.
+  /// The values without duplicates. Texts that are equal in Swift but have different bytes are kept.
   fileprivate var uniquedBytes: [ExtraValue] {
     var seen: Set<[UInt8]> = []
     return filter { seen.insert([UInt8]("\($0.kind) \($0)".utf8)).inserted }

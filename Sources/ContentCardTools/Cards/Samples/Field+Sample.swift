@@ -10,7 +10,6 @@ extension Field {
   /// value of a single key.
   var sample: String { validSample ?? samples[0] }
 
-  /// The sample as a value of a card.
   var sampleValue: ExtraValue {
     // If no sample is valid as text, the samples may contain the separator. The elements of an array are not split.
     guard validSample == nil, type.isList, !isCollected else { return value(sample) }
@@ -21,7 +20,7 @@ extension Field {
     return .array(items.map(ExtraValue.string))
   }
 
-  /// Several sample values for a number or a date, including its bounds.
+  /// Several sample values for a number or a date, including the bounds of a number.
   var orderedSamples: [ExtraValue] {
     let bounds = [minimum, maximum].compactMap { $0?.value }
     return ([sample] + (1...3).compactMap(variant) + bounds).map(value)
@@ -31,7 +30,7 @@ extension Field {
     path.value.place?.representable(.string(text)) ?? .string(text)
   }
 
-  /// A sample value for one element of a list.
+  /// A sample value for one element of a list. The example and the default are not used.
   var elementSample: String {
     var field = self
     field.type.isList = false
@@ -39,7 +38,7 @@ extension Field {
     return field.sample
   }
 
-  /// Returns the valid number of items that is nearest to a number.
+  /// Returns the valid number of items that is nearest to a number. It is at least 1.
   func count(near count: Int) -> Int {
     min(max(count, minimumCount?.value ?? 1), maximumCount?.value ?? .max)
   }
@@ -54,8 +53,8 @@ extension Field {
     return Array((items + (1...count * 2).compactMap(variant)).uniqued.prefix(count))
   }
 
-  /// Returns an item that is not equal to the item for another number, or one of the two Booleans. Returns `nil` if
-  /// there is no such item, and for the types `json` and `custom`.
+  /// Returns an item that is different for each number, or one of the two Booleans. Returns `nil` if there is no such
+  /// item, and for the types `json` and `custom`.
   private func variant(_ number: Int) -> String? {
     if let choices { return choices.indices.contains(number) ? choices[number].value.value : nil }
     switch type.base {
@@ -75,7 +74,6 @@ extension Field {
     }
   }
 
-  /// The first valid sample, or `nil` if all of them are invalid.
   private var validSample: String? {
     let reader = FieldReader(self)
     return samples.first { reader.accepts(.string($0)) }

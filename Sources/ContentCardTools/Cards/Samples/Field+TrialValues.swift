@@ -3,16 +3,15 @@ import ContentCards
 import Foundation
 
 extension [Field] {
-  /// Values that these fields may read differently: values of their types, bounds and their neighbors, allowed values
-  /// in several spellings, lists with each separator and with different numbers of items, Liquid tags, JSON that is not
-  /// text, and empty text. Many of the values are not valid for some of the fields.
+  /// Values that these fields may read differently, such as the neighbors of bounds, other spellings of allowed values,
+  /// and lists with each separator. Many of the values are not valid for some of the fields.
   var trialValues: [ExtraValue] {
     let types = map { TrialType(base: $0.type.base, format: $0.dateFormat) }.uniqued
     let choices = flatMap { $0.choices ?? [] }.map(\.value.value).uniqued
     let texts =
       choices + types.flatMap(\.texts) + flatMap(\.neighborsOfBounds) + ["text"]
       + choices.flatMap(\.spellings)
-    // Texts that are equal can differ in their bytes.
+    // Separators that are equal in Swift can have different bytes.
     let separators = filter(\.type.isList).map { [UInt8]($0.separator.utf8) }.uniqued
       .map { String(decoding: $0, as: UTF8.self) }
     let natives: [ExtraValue] = types.flatMap(\.natives) + [7, true]
@@ -57,7 +56,6 @@ extension [Field] {
   }
 }
 
-/// A base type and, for dates, the format.
 private struct TrialType: Hashable {
   var base: BaseType
   var format: DateFormat
@@ -111,7 +109,7 @@ extension Field {
     }
   }
 
-  /// The bounds, and the numbers just below and above them.
+  /// The bounds of a number, and the numbers just below and above them.
   fileprivate var neighborsOfBounds: [String] {
     [minimum, maximum].compactMap { $0?.value }.flatMap { bound in
       let number = Decimal(string: bound) ?? 0
@@ -122,7 +120,6 @@ extension Field {
 }
 
 extension String {
-  /// The text in several letter cases and Unicode normalizations.
   fileprivate var spellings: [String] {
     [self, ValueGrammar.lowercased(self), uppercased()].flatMap {
       [$0, $0.precomposedStringWithCanonicalMapping, $0.decomposedStringWithCanonicalMapping]

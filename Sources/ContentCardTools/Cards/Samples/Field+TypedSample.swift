@@ -4,9 +4,9 @@ extension Field {
   /// A value on one line, as typed in the dashboard: the schema's example, or else a sample made from the field's
   /// rules, or else the default.
   ///
-  /// The sample is `nil` for the image's aspect ratio, which Braze sets. It is also `nil` if no valid value fits on one
-  /// line or if none is known, as for an app-defined type without an example or a default. For a prefix, the sample is
-  /// the value of a single key.
+  /// The sample is `nil` for the image's aspect ratio, which Braze sets. It is also `nil` if no value is known that
+  /// fits on one line, as for an app-defined type without an example or a default. For a prefix, the sample is the
+  /// value of a single key.
   var typedSample: String? {
     if path.value == .card(CardField.imageAspectRatio.rawValue) { return nil }
     let madeSample = isSeparated ? list(of: elementSamples) : elementSamples.first
@@ -24,7 +24,7 @@ extension Field {
     return (isAnyText || type.base == .json) && line.isTypeable ? line : nil
   }
 
-  /// Sample values for the field or, if it is a list with a separator, for its elements.
+  /// Sample values for the field or, if it is a list other than `json[]`, for its elements.
   private var elementSamples: [String] {
     if let choices { return choices.map(\.value.value).filter(\.isTypeable) }
     switch type.base {
@@ -36,8 +36,8 @@ extension Field {
     }
   }
 
-  /// The default with plain spaces or, for a list, one or more of its elements. `nil` if there is no default, or if no
-  /// such text can be typed on one line without Liquid.
+  /// The default with plain spaces or, for a list, some of its elements. `nil` if there is no default, or if no such
+  /// text can be typed on one line without Liquid.
   private var defaultSample: String? {
     guard let value = defaultValue?.value else { return nil }
     if case .list(let elements) = value { return list(of: elements.map { $0.text(separator: "") }) }
@@ -72,8 +72,8 @@ extension Field {
 }
 
 extension String {
-  /// Whether the text can be typed on one line: it is not empty, has no white space around it, and contains no
-  /// invisible characters.
+  /// Whether the text can be typed on one line: it is not empty, has no white space around it, and contains nothing
+  /// that messages escape.
   fileprivate var isTypeable: Bool {
     !isEmpty && ValueGrammar.trimmed(self).utf8.count == utf8.count
       && DiagnosticFormatter.visible(self) == self

@@ -14,12 +14,10 @@ extension Field {
     }
   }
 
-  /// Whether the name of the field suggests an image.
   private var isImage: Bool {
     name(hasOneOf: ["image", "picture", "photo", "icon", "logo", "thumbnail"])
   }
 
-  /// Typical texts for the name of the field, or an empty array if none are known.
   private var textsByName: [String] {
     if path.value == .card(CardField.domain.rawValue) { return ["Learn more"] }
     if path.value == .card(CardField.language.rawValue) { return ["en"] }

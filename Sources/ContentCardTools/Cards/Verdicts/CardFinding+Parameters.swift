@@ -1,8 +1,8 @@
 import ContentCards
 
 extension ContentCardIssue {
-  /// Values in the issue's description, by name, such as `nearest` for a similar key. For an invalid element of a list,
-  /// `reason` is the code of the reason.
+  /// Values from the issue's description, by name, such as `nearest` for a similar name. For an invalid element of a
+  /// list, `reason` is the code of the reason.
   var parameters: [String: CardFinding.Parameter] {
     var parameters = reason.parameters
     parameters["classType"] = classType.map { .text($0) }
@@ -49,8 +49,6 @@ extension ContentCardIssue.Reason {
 
 extension ContentCardJSON.Problem {
   /// Returns a code for the problem's reason, and values in the problem's sentence, by name.
-  ///
-  /// - Parameter number: The card's position among all cards, starting at 1.
   func parameters(number: Int) -> [String: CardFinding.Parameter] {
     var parameters: [String: CardFinding.Parameter] =
       switch reason {

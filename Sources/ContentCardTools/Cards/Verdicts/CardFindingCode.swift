@@ -1,6 +1,6 @@
 import ContentCards
 
-/// A code that identifies a kind of finding. Codes follow semantic versioning, so scripts can rely on them.
+/// A code that identifies a kind of finding. Codes follow semantic versioning, because scripts use them.
 package enum CardFindingCode: String, Hashable, Sendable, CaseIterable {
   // Issues of the library, and cards that cannot be read
   case missing, empty
@@ -34,6 +34,5 @@ package enum CardFindingCode: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ContentCardIssue.Reason {
-  /// The library's code for the reason.
   var findingCode: CardFindingCode { CardFindingCode(rawValue: code) ?? .notAValue }
 }

@@ -7,7 +7,7 @@ package struct CardLint: Sendable {
 
   /// - Parameters:
   ///   - schemas: The schemas. There must be at least one.
-  ///   - pendingLiquid: The Liquid tags to accept.
+  ///   - pendingLiquid: The Liquid tags to accept. For partial entries, `.allAndFields` is used instead.
   package init(_ schemas: [Schema], pendingLiquid: PendingLiquid = .triggerProperties) {
     self.init(versions: [("", schemas)], pendingLiquid: pendingLiquid)
   }
@@ -80,7 +80,6 @@ package struct CardLint: Sendable {
 }
 
 extension CardVerdict {
-  /// Merges the verdicts of one or more app versions, and keeps the worst kind.
   fileprivate init(ofVersions verdicts: [(label: String, verdict: CardVerdict)]) {
     self = Self(merging: verdicts.map(\.verdict)) ?? Self(kind: .ignored, findings: [])
     guard verdicts.contains(where: { !$0.label.isEmpty }) else { return }
@@ -91,7 +90,7 @@ extension CardVerdict {
     }
   }
 
-  /// Merges verdicts and keeps the worst kind. Returns `nil` if there are no verdicts.
+  /// Merges verdicts and keeps the worst kind, which is `ignored` only if all are. Returns `nil` if there are none.
   fileprivate init?(merging verdicts: [CardVerdict]) {
     let worst: [Kind] = [.rejected, .acceptedWithWarnings, .accepted, .ignored]
     guard let kind = worst.first(where: { kind in verdicts.contains { $0.kind == kind } }) else {

@@ -2,9 +2,8 @@ import ContentCardSchema
 import ContentCards
 
 extension CardReader {
-  /// Returns remarks about a card, in addition to the library's issues.
-  ///
-  /// - Parameter issues: The library's issues.
+  /// Returns remarks about a card, in addition to the library's issues. Keys that the issues suggest as misspellings
+  /// are not reported again as unknown.
   func remarks(
     on card: ContentCard, as classType: ClassTypeReader, alreadyReported issues: [ContentCardIssue]
   ) -> [CardFinding] {
@@ -56,7 +55,8 @@ extension CardReader {
     }
   }
 
-  /// Returns remarks about values that Braze fills in when it sends the card, and about standard fields that the input does not contain.
+  /// Returns remarks about values that Braze fills in when it sends the card, and about standard fields that the
+  /// class type needs and that may have values in the dashboard.
   private func pendingValues(
     of card: ContentCard, as classType: ClassTypeReader
   ) -> [CardFinding] {
@@ -66,16 +66,14 @@ extension CardReader {
       }
     }.uniqued.map { key in
       let isLacking = card.lacksField(key)
-      let reason =
-        isLacking
-        ? "is not in the input, only in the dashboard" : "is filled in when the card is sent"
+      let reason = isLacking ? "is not in the input" : "is filled in when the card is sent"
       return CardFinding(
         .notChecked, key: key, message: "\(key.quotedExcerpt) \(reason), so it is not checked",
         parameters: ["reason": isLacking ? "field" : "sent"])
     }
   }
 
-  /// Returns remarks about values that only an app-defined type can read.
+  /// Returns remarks about values that an app-defined type reads.
   private func uncheckedValues(
     of card: ContentCard, as classType: ClassTypeReader
   ) -> [CardFinding] {
@@ -93,7 +91,6 @@ extension CardReader {
   }
 }
 
-/// The remark that the app's function checks the object.
 private let uncheckedObject = CardFinding(
   .notChecked,
   message:
@@ -142,6 +139,6 @@ extension ValuePath {
 }
 
 extension ContentCardsGeneratedCode.StandardField {
-  /// The spellings of the standard fields in key-value pairs, such as `card.title`.
+  /// The spellings of all standard fields, such as `card.title`.
   static let spellings = allCases.map { "card.\($0.rawValue)" }
 }

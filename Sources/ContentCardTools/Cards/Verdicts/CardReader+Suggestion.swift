@@ -2,8 +2,6 @@ import ContentCardSchema
 import ContentCards
 
 extension CardReader {
-  /// Returns a value or a name to use instead, or `nil` if there is none to suggest.
-  ///
   /// - Parameter classType: The index of the card's class type, or `nil` if it is missing or not declared.
   func suggestion(for issue: ContentCardIssue, classType index: Int?) -> String? {
     guard let index else { return issue.nearMiss.flatMap(name(like:)) }
@@ -28,7 +26,8 @@ extension CardReader {
     }
   }
 
-  /// Returns the matching class type or alias as written in the schema, or `nil` if `nearest` is a key.
+  /// Returns the matching class type or alias as written in the schema. The library may suggest it in lower case.
+  /// Returns `nil` if none matches, for example for a misspelled discriminator.
   private func name(like nearest: String) -> String? {
     let names = classTypes.flatMap { [$0.declared.name] + $0.declared.aliases }.map(\.value)
     return names.first { $0 == nearest } ?? names.first { ValueGrammar.lowercased($0) == nearest }
@@ -48,8 +47,8 @@ extension FieldReader {
     return own
   }
 
-  /// Returns whether the key is the field's own key or standard field, an alias, or a key that the field or an alias
-  /// collects. Fallbacks do not count.
+  /// Returns whether the key is the field's own key, standard field, or prefix such as `line_*`, an alias, or a key
+  /// that the field or an alias collects. Fallbacks do not count.
   func reads(_ key: String) -> Bool {
     let key = ContentCardKey(key)
     return key.rawValue == field.path.value.spelling || aliasIndex(of: .extras(key)) != nil
@@ -59,7 +58,7 @@ extension FieldReader {
 
 extension Field {
   /// Returns a number with one or two digits after a decimal comma as text with a decimal point, such as `37.5` for
-  /// `37,5`. Returns `nil` for other text, and if the field does not accept the number.
+  /// `37,5`. Returns `nil` for other text, for a list under one key, and if the field does not accept the number.
   fileprivate func withDecimalPoint(_ text: String) -> String? {
     guard [.double, .decimal].contains(type.base), !type.isList || isCollected,
       text.wholeMatch(of: /[+-]?[0-9]+,[0-9]{1,2}/) != nil
@@ -68,10 +67,8 @@ extension Field {
     return FieldReader(self).accepts(.string(number)) ? number : nil
   }
 
-  /// A sample that shows the format of the value.
-  ///
-  /// For an app-defined type, and for text without allowed values, it is the schema's example, or `nil` if there is
-  /// none.
+  /// A sample that shows the format of the value. For an app-defined type, and for text without allowed values, it is
+  /// the schema's example, or `nil` if there is none.
   var usefulExample: String? {
     switch type.base {
     case .string where choices == nil, .custom: example?.value

@@ -2,7 +2,6 @@ import ContentCardSchema
 import ContentCards
 
 extension CardReader {
-  /// Reads a card with this schema and returns the verdict.
   func verdict(on card: ContentCard) -> CardVerdict {
     let result = read(card)
     let findings = result.issues.map { issue in
@@ -25,7 +24,6 @@ extension CardReader {
     return verdict
   }
 
-  /// Returns the library's description of the problem, followed by any consequence for the object.
   private func message(for issue: ContentCardIssue, classType index: Int?) -> String {
     let consequence = index.flatMap { classTypes[$0].consequence(of: issue) }
     return issue.problem + (consequence.map { "; \($0)" } ?? "")

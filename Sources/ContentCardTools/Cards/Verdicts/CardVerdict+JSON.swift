@@ -1,9 +1,7 @@
 import ContentCardSchema
 
 extension CardVerdict {
-  /// Returns a JSON array with one verdict on each line, or `[]` if there are none.
-  ///
-  /// - Parameter verdicts: The path and the verdicts of each file.
+  /// Returns a JSON array with each verdict on a line of its own, or `[]` if there are none.
   package static func json(_ verdicts: [(path: String, verdicts: [CardVerdict])]) -> String {
     jsonLines(verdicts.flatMap { path, verdicts in verdicts.map { $0.json(path: path) } })
   }

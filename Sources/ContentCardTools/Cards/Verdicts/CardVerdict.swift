@@ -1,4 +1,3 @@
-/// The result of checking a card.
 package struct CardVerdict: Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     case accepted
@@ -10,19 +9,16 @@ package struct CardVerdict: Sendable {
   }
 
   package var kind: Kind
-  /// The card's identifier, or a label if the card has none, or `nil` if the card cannot be read.
+  /// The card's identifier, or a label if the input has none, or `nil` if the card cannot be read.
   package var id: String?
-  /// The line of the input where the card begins, starting at 1.
   package var line = 1
   /// The class type as declared in the schema, or `nil` if no declared class type was found.
   package var classType: String?
-  /// The names of the schemas that declare the class type. If several app versions are checked, a name can be repeated.
+  /// The names of the schemas that declare the class type, without duplicates.
   package var schemas: [String] = []
   package var findings: [CardFinding]
-  /// The part of an export that contains the card, or `nil` for other formats.
   package var source: CardSource?
-  /// The verdicts of the app versions. Empty if the card cannot be read, or if only one version without a label is
-  /// checked.
+  /// The verdicts of the app versions. Empty if the card cannot be read, or if no version has a label.
   package var versions: [(label: String, kind: Kind)] = []
 
   /// The card's name in messages: its place in an export, or else its identifier in quotation marks, such as

@@ -10,15 +10,11 @@ package struct CardVerdictFormatter {
   private let path: String
   private let formatter: DiagnosticFormatter
 
-  /// - Parameters:
-  ///   - path: The file that contains the cards.
-  ///   - isColored: Whether to add escape sequences for colors.
   package init(path: String, isColored: Bool = false) {
     self.path = DiagnosticFormatter.visible(path)
     formatter = DiagnosticFormatter(isColored: isColored)
   }
 
-  /// Returns a line for the verdict and one or two lines for each finding.
   package func text(for verdict: CardVerdict) -> String {
     let id = verdict.label.map { ": \($0)" } ?? ""
     let classType = verdict.classType.map { " of class type \($0.quotedExcerpt)" } ?? ""
@@ -49,7 +45,7 @@ package struct CardVerdictFormatter {
   }
 
   /// Returns a table with a row for each card that can be read, and a column for each app version. Returns an empty
-  /// string if there are no such cards, or if only one version without a label is checked.
+  /// string if there are no such cards, or if no version has a label.
   package static func table(of results: [(path: String, verdicts: [CardVerdict])]) -> String {
     let verdicts = results.flatMap(\.verdicts)
     guard let versions = verdicts.lazy.map(\.versions).first(where: { !$0.isEmpty }) else {

@@ -3,8 +3,8 @@ import ContentCards
 
 extension ClassTypeReader {
   /// Returns the consequence of a warning about an invalid value, or about a broken rule for several values, such as
-  /// "the field is read as nil", to append to the message. Returns `nil` for other issues, and for text with Liquid that
-  /// the field accepts.
+  /// "the field is read as nil". Returns `nil` if there is none to mention, as for text with Liquid that the field
+  /// accepts.
   func consequence(of issue: ContentCardIssue) -> String? {
     switch issue.reason {
     case .incomplete(let keys, _): return keys.map(removal).joined(separator: ", ")
@@ -26,7 +26,7 @@ extension ClassTypeReader {
       "\(field.isCollected ? field.path.value.spelling.quotedExcerpt : "the field") is read as nil"
   }
 
-  /// Returns the consequence if a rule for several values removes the value of a field.
+  /// Returns the consequence for a field whose value is removed by a rule for several values.
   private func removal(of path: String) -> String {
     let field = readers(of: path).map(\.field).first { $0.path.value.spelling == path }
     guard let field, let value = field.defaultValue?.value else {
