@@ -10,16 +10,13 @@ import ContentCardSchema
   @preconcurrency import Musl
 #endif
 
-/// The entry point that the executables share.
 package enum CommandLineTool {
-  /// The output of `cardgen --version`.
   static let version = """
     cardgen \(ToolVersion.current)
     generated code version \(GeneratedFile.version)
 
     """
 
-  /// Runs the command that the process arguments specify, and exits.
   package static func run(_ commands: [Command]) -> Never {
     let exitCode = exitCode(of: Array(CommandLine.arguments.dropFirst()), commands)
     // Some output may still be buffered. If the disk is full, either this call fails or an earlier write has failed.

@@ -105,7 +105,7 @@ package enum FileSystem {
     return try contents(of: descriptor)
   }
 
-  /// Returns whether the path refers to a file descriptor of the process, such as `/dev/stdin` or the path that a shell
+  /// Returns whether the path refers to a file descriptor of the process, such as `/dev/stdin` or a path that a shell
   /// substitutes for `<(…)`. The descriptor can be a pipe.
   static func isDescriptor(_ path: String) -> Bool {
     path == "/dev/stdin" || ["/dev/fd/", "/proc/self/fd/"].contains { path.hasPrefix($0) }
@@ -125,7 +125,6 @@ package enum FileSystem {
     }
   }
 
-  /// Reads standard input to its end.
   package static func standardInput() throws(FileError) -> [UInt8] {
     try contents(of: STDIN_FILENO)
   }
@@ -144,10 +143,10 @@ package enum FileSystem {
     return names
   }
 
-  /// Returns the paths of the files in a folder and its subfolders, sorted by their UTF-8 bytes. Includes only files
-  /// whose names end with the suffix.
+  /// Returns the paths of the files in a folder and its subfolders whose names end with the suffix, sorted by their
+  /// UTF-8 bytes. Returns an empty array if the folder does not exist.
   ///
-  /// Skips hidden files, hidden folders, and symbolic links.
+  /// Skips hidden files, hidden folders, and symbolic links, even for the folder itself.
   ///
   /// - Parameter skipped: The name of the subfolders to skip.
   static func files(

@@ -44,7 +44,6 @@ struct PackageDump: Decodable {
     self = try JSONDecoder().decode(Self.self, from: json)
   }
 
-  /// Returns the names of the targets that use a plug-in.
   func targets(using plugin: String) -> Set<String> {
     Set(
       targets.filter { target in

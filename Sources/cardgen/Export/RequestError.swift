@@ -112,7 +112,7 @@ extension AnswerReceiver.Answer {
     }
   }
 
-  /// The time to wait before the next request.
+  /// The time to wait before the next request: at least one second, also if the answer does not contain the time.
   private var secondsUntilReset: TimeInterval {
     let reset = response.value(forHTTPHeaderField: "X-RateLimit-Reset").flatMap(TimeInterval.init)
     return max(1, (reset ?? 0) - Date().timeIntervalSince1970)

@@ -18,10 +18,8 @@ extension CardInput {
       ])
   }
 
-  /// Returns the paths of the files to read. A folder is replaced by the files in it and its subfolders that can contain
-  /// cards.
-  ///
-  /// - Parameter report: The report to which an error is added for each folder that has no such files or cannot be read.
+  /// Returns the paths of the files to read. A folder is replaced by the files in it and its subfolders that can
+  /// contain cards. An error is reported for a folder that has no such files, or that cannot be read completely.
   static func paths(_ operands: [String], report: inout Report) -> [String] {
     operands.flatMap { operand -> [String] in
       guard FileSystem.status(of: operand)?.isFolder == true else { return [operand] }
@@ -36,8 +34,7 @@ extension CardInput {
     }
   }
 
-  /// Returns the paths of the files that can contain cards. Skips hidden files and folders, and symbolic links to
-  /// folders.
+  /// Skips hidden files and folders, and symbolic links to folders.
   private static func files(in folder: String) throws(FileError) -> [String] {
     let names = try FileSystem.entries(of: folder)
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -53,7 +50,6 @@ extension CardInput {
     return paths
   }
 
-  /// The extensions of the files to read from a folder.
   private static let suffixes = [".json", ".csv", ".tsv", ".txt"]
 
   /// Returns whether a file in a folder can contain cards, judging by its name.
