@@ -64,7 +64,6 @@ package enum CommandLineTool {
         return report.exitCode
       }
     } catch {
-      // The arguments may be invalid, so they are searched for the format.
       let format = arguments.reportFormat
       let text = error.text(as: format)
       if format == .github { print(text, terminator: "") } else { StandardError.write(text) }

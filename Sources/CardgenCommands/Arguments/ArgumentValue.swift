@@ -1,4 +1,3 @@
-/// The kind of value that an option accepts.
 package enum ArgumentValue: Sendable {
   /// Text that is checked by the command, with its placeholder.
   case text(String)
@@ -32,7 +31,6 @@ package enum ArgumentValue: Sendable {
 
 /// The arguments of a command that are not options.
 package struct Operands: Sendable {
-  /// The operands as they appear in usage lines, such as `[SCHEMA…]`.
   let usage: String
   package let meanings: [(name: String, meaning: String)]
 

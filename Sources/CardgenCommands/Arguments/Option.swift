@@ -3,12 +3,9 @@ package struct Option<Value>: Sendable {
   package let declaration: OptionDeclaration
   let read: @Sendable ([String]) -> Value
 
-  /// - Parameters:
-  ///   - name: The option without its dashes.
-  ///   - value: The kind of the option's value, or `nil` for an option without a value.
-  ///   - read: A closure that converts the option's values. The array is empty if the option is missing, and contains
-  ///     an empty string if the option is present but takes no value. Words have already been checked against the
-  ///     allowed ones.
+  /// - Parameter read: A closure that converts the option's values. The array is empty if the option is missing, and
+  ///   contains an empty string if the option is present but takes no value. Words have already been checked against
+  ///   the allowed ones.
   package init(
     _ name: String, _ value: ArgumentValue?, isRepeatable: Bool = false, meaning: String,
     read: @escaping @Sendable ([String]) -> Value
@@ -31,7 +28,6 @@ package struct OptionDeclaration: Sendable {
 }
 
 extension Option<Bool> {
-  /// Creates an option that takes no value and is read as `true` if it is present.
   package init(_ name: String, meaning: String) {
     self.init(name, nil, meaning: meaning) { !$0.isEmpty }
   }
@@ -58,7 +54,6 @@ extension Option {
     }
   }
 
-  /// Creates an option whose value is one or more raw values of `Word`, separated by commas.
   package init<Word: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, placeholder: String, default words: [Word], meaning: String
   ) where Value == [Word] {

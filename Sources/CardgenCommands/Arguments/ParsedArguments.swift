@@ -1,8 +1,6 @@
 import ContentCardSchema
 
-/// The arguments of a command, checked against its options.
 package struct ParsedArguments {
-  /// The arguments that are not options, in order.
   package private(set) var operands: [String] = []
   /// The values of the given options, by flag. For an option that takes no value, the array contains an empty string.
   private(set) var texts: [String: [String]] = [:]

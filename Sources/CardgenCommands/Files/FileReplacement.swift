@@ -77,9 +77,7 @@ private struct PendingFile {
   /// The kind of file that can be overwritten, or `nil` if the file must not exist yet.
   let kind: FileReplacement.Kind?
 
-  /// Returns whether the contents of the file change.
-  ///
-  /// - Throws: A diagnostic if the existing file cannot be read or must not be replaced.
+  /// Throws a diagnostic if the existing file cannot be read or must not be replaced.
   func isChanged() throws(Diagnostic) -> Bool {
     guard let kind else {
       if FileSystem.isLink(path) || FileSystem.status(of: path) != nil {
@@ -95,8 +93,6 @@ private struct PendingFile {
     return true
   }
 
-  /// Writes the contents next to the destination under a temporary name.
-  ///
   /// - Parameter folders: The list to which created folders are appended, even if an error is thrown.
   func stage(folders: inout [String]) throws(Diagnostic) -> StagedFile {
     do throws(FileError) {

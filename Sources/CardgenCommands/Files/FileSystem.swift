@@ -8,7 +8,6 @@ import ContentCardSchema
   import Musl
 #endif
 
-/// The reason why a file cannot be read or written.
 package enum FileError: Error, Equatable {
   /// An error from a system call, as an `errno` value.
   case system(Int32)
@@ -22,7 +21,6 @@ package enum FileError: Error, Equatable {
   static let notFolder = Self.system(ENOTDIR)
   static let diskFull = Self.system(ENOSPC)
 
-  /// A description, such as `Permission denied`.
   var reason: String {
     switch self {
     case .system(let number): String(cString: strerror(number))
@@ -231,15 +229,13 @@ package enum FileSystem {
     }
   }
 
-  /// Moves a file. Atomically replaces an existing file at the destination.
+  /// Replaces an existing file at the destination atomically.
   static func move(_ path: String, to destination: String) throws(FileError) {
     guard rename(path, destination) == 0 else { throw .last }
   }
 
-  /// Creates a hard link to a file.
-  ///
-  /// - Returns: `false` if the link cannot be created, such as when the destination exists or the file system does not
-  ///   support hard links.
+  /// Returns `false` if the link cannot be created, such as when the destination exists or the file system does not
+  /// support hard links.
   static func createHardLink(_ path: String, to destination: String) -> Bool {
     link(path, destination) == 0
   }

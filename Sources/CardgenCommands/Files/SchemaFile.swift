@@ -7,7 +7,6 @@ package struct SchemaFile {
   /// The folder that most commands search for schemas if `Schemas` does not exist.
   package static let targets = "Sources"
 
-  /// The path, as the user wrote it or as cardgen found it.
   package let path: String
   /// The file's name without `.contentcards.json` or another extension, such as `Shop`. The names of the generated
   /// files begin with it.

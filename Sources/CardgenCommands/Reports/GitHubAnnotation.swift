@@ -14,8 +14,7 @@ package struct GitHubAnnotation {
   /// The code of the diagnostic, card finding, or schema change, such as `unknown-type`, or `lost-card` for a lost live
   /// card.
   let title: String
-  /// The path of the file, as the user wrote it or as cardgen found it; `-` or `<stdin>` for standard input; or `nil`
-  /// for an annotation without a file.
+  /// The path of the file, `-` or `<stdin>` for standard input, or `nil` for an annotation without a file.
   let path: String?
   let line: Int?
   let column: Int?

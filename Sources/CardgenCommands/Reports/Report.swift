@@ -58,7 +58,6 @@ package struct Report {
     return exitCodes.max() ?? (hasProblems ? .problems : .success)
   }
 
-  /// Returns the text for standard error.
   func text(as format: ReportFormat) -> String {
     switch format {
     case .json: DiagnosticFormatter.json(diagnostics)
@@ -67,7 +66,6 @@ package struct Report {
     }
   }
 
-  /// The diagnostics as GitHub workflow commands, for standard output.
   var annotations: String { diagnostics.map { GitHubAnnotation($0).command }.joined() }
 
   private var noteLines: String {

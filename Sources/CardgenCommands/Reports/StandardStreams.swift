@@ -16,7 +16,6 @@ package enum StandardError {
 
   package static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Whether standard error is a terminal and the user wants colors.
   static var isColored: Bool { isTerminal && isColorWanted }
 
   /// See <https://no-color.org>.
@@ -30,6 +29,5 @@ package enum StandardError {
 }
 
 package enum StandardOutput {
-  /// Whether standard output is a terminal and the user wants colors.
   package static var isColored: Bool { isatty(STDOUT_FILENO) == 1 && StandardError.isColorWanted }
 }

@@ -5,7 +5,6 @@ import PackagePlugin
 struct SchemaTarget {
   let name: String
   let files: [URL]
-  /// Returns advice for a target without schemas.
   let hintWhenMissing: () -> String
 
   /// Returns one command for all schemas of the target, so that the tool can report schemas that declare the same

@@ -25,7 +25,6 @@ struct CardgenTool {
     return false
   }
 
-  /// Writes the generated files. Throws an error at the first failure.
   func generate(_ outputs: [OutputFolder]) throws {
     for output in outputs {
       let process = try start("generate", output)

@@ -1,7 +1,6 @@
 import Foundation
 import PackagePlugin
 
-/// A package or an Xcode project, and its schemas.
 struct Project {
   struct Target {
     let name: String
@@ -117,7 +116,6 @@ struct Project {
   }
 }
 
-/// The schemas whose code a run writes or checks.
 struct SchemaSelection {
   var targets: [Project.Target]
   let others: [PluginSchemaFile]

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A schema file named `NAME.contentcards.json`.
 struct PluginSchemaFile: Hashable {
   static let suffix = ".contentcards.json"
 

@@ -107,7 +107,6 @@ private func newSchema(_ operands: [String], output: String?) throws(UsageError)
   return try SchemaFile(path: FileSystem.path(of: "\(name)\(SchemaFile.suffix)", in: folder))
 }
 
-/// Throws an error for names that a schema cannot declare, and for duplicates.
 private func checkClassTypes(_ names: [String]) throws(UsageError) {
   var known: Set<String> = []
   for name in names {

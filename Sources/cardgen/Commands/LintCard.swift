@@ -90,8 +90,6 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
   }
 }
 
-/// Returns the schemas of the app versions.
-///
 /// - Parameter texts: The values of `--schema`. Schemas with the same label belong to the same version. A schema
 ///   without a label begins a version, whose label is the file's name or, if that is taken, its path. The label is
 ///   empty if there are no other values. If there are no values, all schemas in `Schemas`, or else under `Sources`, are

@@ -13,7 +13,6 @@ final class AnswerReceiver: NSObject, URLSessionDataDelegate, @unchecked Sendabl
     let body: Data
   }
 
-  /// An answer that is not complete yet.
   private struct Partial {
     let continuation: CheckedContinuation<Result<Answer, RequestError>, Never>
     let start = ContinuousClock.now

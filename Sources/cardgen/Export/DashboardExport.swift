@@ -1,7 +1,6 @@
 import ContentCardSchema
 import ContentCardTools
 
-/// The download of a dashboard's campaigns and Canvases with content cards.
 struct DashboardExport {
   let server: RESTServer
   var includesArchived = false

@@ -5,7 +5,6 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Braze's REST API for campaigns and Canvases.
 struct RESTServer {
   struct Limits {
     /// The maximum size of an answer, in bytes.

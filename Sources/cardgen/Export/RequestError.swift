@@ -5,9 +5,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The reason why a request failed.
 struct RequestError: Error {
-  /// When to send the request again.
   enum Retry {
     case never, soon
     case after(seconds: TimeInterval)
@@ -55,7 +53,6 @@ struct RequestError: Error {
 }
 
 extension AnswerReceiver.Answer {
-  /// Returns the JSON object in the answer to a request.
   func object(from endpoint: RESTEndpoint) throws(RequestError) -> JSONNode {
     let status = response.statusCode
     let node: JSONNode

@@ -3,9 +3,6 @@ import ContentCardSchema
 import ContentCardTools
 
 extension CardInput {
-  /// Returns the operands of commands that read cards.
-  ///
-  /// - Parameter usage: The operands in the usage line.
   static func operands(usage: String) -> Operands {
     Operands(
       usage: usage,
@@ -52,7 +49,6 @@ extension CardInput {
 
   private static let suffixes = [".json", ".csv", ".tsv", ".txt"]
 
-  /// Returns whether a file in a folder can contain cards, judging by its name.
   private static func isCards(_ name: String) -> Bool {
     suffixes.contains { name.lowercased().hasSuffix($0) }
       && !name.hasSuffix(SchemaFile.suffix) && name != EditorSchema.fileName
@@ -97,7 +93,6 @@ extension Diagnostic {
 }
 
 extension CardInput.Form {
-  /// A note that describes how invalid input was read.
   fileprivate var note: String {
     let reason = " because it does not begin with {, [, or a line such as class_type: home_tile"
     return "the file was read as \(name)\(self == .lines ? "" : reason)"

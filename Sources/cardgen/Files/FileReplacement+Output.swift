@@ -5,7 +5,6 @@ extension FileReplacement {
   /// Writes the file for `--output` if its contents would change. Prints the result, or adds an error to the report.
   ///
   /// - Parameters:
-  ///   - kind: The name of the kind of file, such as "an adapter".
   ///   - explanation: Which existing files the command replaces, for a note.
   ///   - suggestion: The file name to suggest if the path is a folder.
   static func write(

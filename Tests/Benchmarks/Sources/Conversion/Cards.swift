@@ -76,7 +76,6 @@ extension SDKCard {
     }
   }
 
-  /// The card as the guide's `metaData` dictionary.
   var metaData: [ContentCardKey: Any] {
     var metaData: [ContentCardKey: Any] = [:]
     metaData[.idString] = id
