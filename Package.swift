@@ -25,7 +25,7 @@ let package = Package(
     .target(
       name: "ContentCardTools",
       dependencies: ["ContentCardCodegen", "ContentCards", "ContentCardSchema"],
-      // `PageScripts.swift` contains these files.
+      // `PageScripts.swift` contains the text of these files.
       exclude: ["Page/Scripts"]),
     .executableTarget(
       name: "cardgen",
@@ -52,7 +52,6 @@ let package = Package(
     // An app's own types, with the output for Showcase as a symbolic link to Generated/Showcase.
     .target(name: "ShowcaseApp", dependencies: ["ContentCards"], path: "Tests/ShowcaseApp"),
 
-    // Code that several test targets use.
     .target(name: "TestSupport", dependencies: ["ContentCards"], path: "Tests/TestSupport"),
 
     .testTarget(name: "ContentCardsTests", dependencies: ["ContentCards", "TestSupport"]),
@@ -88,7 +87,6 @@ let package = Package(
       // Compiles and runs adapters with the library and stand-ins for the SDKs.
       dependencies: ["BrazeDemo", "ContentCards", "ContentCardTools", "TestSupport"],
       exclude: ["Programs", "StandIns"]),
-    // Builds packages that use the plug-ins.
     .testTarget(name: "PluginTests", dependencies: ["TestSupport"], exclude: ["StandIns"]),
     .testTarget(
       name: "BrazeDemoTests", dependencies: ["BrazeDemo", "ContentCards", "TestSupport"]),

@@ -10,16 +10,13 @@ import ContentCardSchema
   @preconcurrency import Musl
 #endif
 
-/// The entry point that the executables share.
 package enum CommandLineTool {
-  /// The output of `cardgen --version`.
   static let version = """
     cardgen \(ToolVersion.current)
     generated code version \(GeneratedFile.version)
 
     """
 
-  /// Runs the command that the process arguments specify, and exits.
   package static func run(_ commands: [Command]) -> Never {
     let exitCode = exitCode(of: Array(CommandLine.arguments.dropFirst()), commands)
     // Some output may still be buffered. If the disk is full, either this call fails or an earlier write has failed.
@@ -67,7 +64,6 @@ package enum CommandLineTool {
         return report.exitCode
       }
     } catch {
-      // The arguments may be invalid, so they are searched for the format.
       let format = arguments.reportFormat
       let text = error.text(as: format)
       if format == .github { print(text, terminator: "") } else { StandardError.write(text) }

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Measures how fast cards are converted to objects, compared with code written by hand. See `run`.
+// Measures conversion and feed updates. See `run`.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
@@ -9,7 +9,7 @@ let package = Package(
   targets: [
     // A stand-in for the SDK.
     .target(name: "SDK"),
-    // The baselines: the guide's code, and the same code (symbolic links) with a cheaper cast.
+    // The guide's code, and the same code (symbolic links) with a cheaper cast.
     .target(name: "Guide", dependencies: ["SDK"]),
     .target(name: "GuideTyped", dependencies: ["SDK"]),
     .target(name: "Union"),

@@ -206,7 +206,7 @@ extension PluginTests {
           """,
           """
           error: \(shop.path("Sources/Twins/A/Shop.contentcards.json")) and \
-          \(shop.path("Sources/Twins/B/shop.contentcards.json")) would generate the same files; \
+          \(shop.path("Sources/Twins/B/shop.contentcards.json")) could write the same files; \
           rename all but one of them
           """,
           """

@@ -148,13 +148,13 @@ struct HelpTests {
           diff       Reports how a schema change affects apps, cards, and code.
           lint-card  Checks content cards against schemas, in the same way as apps do.
           export     Downloads the campaigns and Canvases with content cards from Braze.
-          fixtures   Writes valid test cards and, for each rule, a card that breaks it.
+          fixtures   Writes valid test cards, and cards that each break one rule.
           adapter    Writes the Swift file that connects an app to Braze's SDK.
           infer      Drafts a schema from sample cards.
           init       Creates a first schema.
 
         EXIT CODES
-          0 success, 1 problems found, 2 invalid arguments, 3 file or server error
+          0 success, 1 problems found, 2 usage error, 3 file or server error
 
         """)
   }

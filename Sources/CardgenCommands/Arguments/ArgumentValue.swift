@@ -1,6 +1,5 @@
-/// The kind of value that an option accepts.
 package enum ArgumentValue: Sendable {
-  /// Any text, with the placeholder for usage lines.
+  /// Text that is checked by the command, with its placeholder.
   case text(String)
   case word(of: [String])
   /// One or more of the words, separated by commas.
@@ -10,7 +9,7 @@ package enum ArgumentValue: Sendable {
   package static let folder = text("DIR")
   package static let schema = text("SCHEMA")
 
-  /// The placeholder for the value in usage lines, such as `DIR` or `text|json`.
+  /// The placeholder for the value in help and hints, such as `DIR` or `text|json`.
   var placeholder: String {
     switch self {
     case .text(let placeholder), .words(_, let placeholder): placeholder
@@ -32,9 +31,7 @@ package enum ArgumentValue: Sendable {
 
 /// The arguments of a command that are not options.
 package struct Operands: Sendable {
-  /// The operands as they appear in usage lines, such as `[SCHEMA…]`.
   let usage: String
-  /// The names and meanings of the operands, for the table in the help text.
   package let meanings: [(name: String, meaning: String)]
 
   package init(usage: String, meanings: [(name: String, meaning: String)]) {

@@ -1,4 +1,3 @@
-/// A command of `cardgen`, with its arguments and its implementation.
 package struct Command: Sendable {
   package typealias Action =
     @Sendable (ParsedArguments, inout Report) throws(UsageError) -> Void
@@ -10,9 +9,7 @@ package struct Command: Sendable {
   package let examples: [String]
   package let run: Action
 
-  /// - Parameters:
-  ///   - options: The options in the order of the help text.
-  ///   - run: A closure that runs the command and adds diagnostics to the report.
+  /// - Parameter options: The options in the order of the help text.
   package init<each Value>(
     name: String, purpose: String, operands: Operands = .schemas,
     options: repeat Option<each Value>, examples: [String], run: @escaping Action

@@ -1,4 +1,4 @@
-/// The output of `--help`. The help for each command fits on a screen of 24 lines and 80 columns.
+/// The help texts. Each fits on a screen of 24 lines and 80 columns.
 enum Help {
   private static let columns = 80
 
@@ -15,7 +15,7 @@ enum Help {
     \(table(commands.map { ($0.name, $0.purpose) }))
 
     EXIT CODES
-      0 success, 1 problems found, 2 invalid arguments, 3 file or server error
+      0 success, 1 problems found, 2 usage error, 3 file or server error
 
     """
   }
@@ -49,7 +49,7 @@ enum Help {
     }.joined(separator: "\n")
   }
 
-  /// Wraps text at spaces and returns its lines.
+  /// Wraps text at spaces.
   private static func lines(of text: String, columns: Int) -> [String] {
     text.split(separator: " ").reduce(into: []) { lines, word in
       if let last = lines.last, last.count + 1 + word.count <= columns {

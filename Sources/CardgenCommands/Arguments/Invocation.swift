@@ -1,12 +1,9 @@
 import ContentCardSchema
 
-/// The parsed arguments of the process.
 enum Invocation {
-  /// No arguments.
   case nothing
-  /// A request for the versions of cardgen and of the generated code.
   case version
-  /// A request for the help for a command, or for the list of all commands if `nil`.
+  /// The help for a command, or the list of all commands if `nil`.
   case help(Command?)
   case command(Command, ParsedArguments)
 

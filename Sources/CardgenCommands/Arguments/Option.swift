@@ -1,16 +1,11 @@
-/// An option of a command, such as `--output DIR` or `--allow-liquid`. `ParsedArguments` returns its value as a `Value`.
+/// An option of a command, such as `--output DIR` or `--allow-liquid`.
 package struct Option<Value>: Sendable {
   package let declaration: OptionDeclaration
   let read: @Sendable ([String]) -> Value
 
-  /// - Parameters:
-  ///   - name: The option without its dashes.
-  ///   - value: The kind of the option's value, or `nil` for an option without a value.
-  ///   - isRepeatable: Whether the option can be repeated.
-  ///   - meaning: The description in the help text.
-  ///   - read: A closure that converts the option's values. The array is empty if the option is missing, and contains
-  ///     an empty string if the option is present but takes no value. Words have already been checked against the
-  ///     allowed ones.
+  /// - Parameter read: A closure that converts the option's values. The array is empty if the option is missing, and
+  ///   contains an empty string if the option is present but takes no value. Words have already been checked against
+  ///   the allowed ones.
   package init(
     _ name: String, _ value: ArgumentValue?, isRepeatable: Bool = false, meaning: String,
     read: @escaping @Sendable ([String]) -> Value
@@ -28,12 +23,11 @@ package struct OptionDeclaration: Sendable {
   package let isRepeatable: Bool
   package let meaning: String
 
-  /// The option with the placeholder for its value, such as `--output DIR`.
+  /// The option with the placeholder for its value, if any, such as `--output DIR`.
   package var usage: String { value.map { "\(flag) \($0.placeholder)" } ?? flag }
 }
 
 extension Option<Bool> {
-  /// Creates an option that takes no value and is read as `true` if it is present.
   package init(_ name: String, meaning: String) {
     self.init(name, nil, meaning: meaning) { !$0.isEmpty }
   }
@@ -46,14 +40,12 @@ extension Option<String?> {
 }
 
 extension Option {
-  /// Creates an option whose value is a raw value of `Word`.
   package init<Word: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, meaning: String
   ) where Value == Word? {
     self.init(name, of: Array(Word.allCases), meaning: meaning)
   }
 
-  /// Creates an option whose value is the raw value of one of these words.
   package init<Word: RawRepresentable<String> & Sendable>(
     _ name: String, of words: [Word], meaning: String
   ) where Value == Word? {
@@ -62,7 +54,6 @@ extension Option {
     }
   }
 
-  /// Creates an option whose value is one or more raw values of `Word`, separated by commas.
   package init<Word: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, placeholder: String, default words: [Word], meaning: String
   ) where Value == [Word] {

@@ -1,10 +1,8 @@
 import ContentCardSchema
 
-/// The arguments of a command, checked against its options.
 package struct ParsedArguments {
-  /// The arguments that are not options, in order.
   package private(set) var operands: [String] = []
-  /// The values of each option, by flag. For an option that takes no value, the array contains an empty string.
+  /// The values of the given options, by flag. For an option that takes no value, the array contains an empty string.
   private(set) var texts: [String: [String]] = [:]
 
   /// Returns the value of an option, or its default if the option is missing.
@@ -12,7 +10,6 @@ package struct ParsedArguments {
     option.read(texts[option.declaration.flag] ?? [])
   }
 
-  /// Returns a copy of these arguments with different operands.
   package func replacingOperands(with operands: [String]) -> Self {
     var arguments = self
     arguments.operands = operands
@@ -20,7 +17,10 @@ package struct ParsedArguments {
   }
 
   /// Parses and checks the arguments. Returns `nil` at the first `--help` or `-h` that is not an option's value and
-  /// does not follow `--`. Throws an error for an argument before it that is not valid.
+  /// does not follow `--`.
+  ///
+  /// An invalid option before it causes an error. Words that an option does not accept, and empty operands, do not,
+  /// because they are checked later.
   init?(_ arguments: ArraySlice<String>, of command: Command) throws(UsageError) {
     var rest = arguments
     while let argument = rest.popFirst() {
@@ -64,11 +64,8 @@ extension Command {
 }
 
 extension OptionDeclaration {
-  /// Returns the option's value: the text after the equals sign or, without one, the next argument. Returns an empty
-  /// string for an option that takes no value.
-  ///
-  /// Throws an error if a required value is missing or empty, or if an equals sign follows an option that takes no
-  /// value. The next argument is not a value if it begins with `--`.
+  /// Returns the option's value: the text after the equals sign or, without one, the next argument unless it begins
+  /// with `--`. Returns an empty string for an option that takes no value.
   fileprivate func text(
     inline: String?, rest: inout ArraySlice<String>
   ) throws(UsageError) -> String {

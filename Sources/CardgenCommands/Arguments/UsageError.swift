@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// An error in the arguments or in an environment variable, with hints about how to fix it.
+/// An error in how cardgen is run, such as an invalid argument, with hints about how to fix it.
 package struct UsageError: Error, Equatable {
   package let message: String
   package let hints: [String]
@@ -29,7 +29,6 @@ package struct UsageError: Error, Equatable {
     }
   }
 
-  /// The message and the hints, each on its own line.
   var text: String {
     let lines = ["error: \(message)"] + hints.map { "note: \($0)" }
     return lines.map { "cardgen: \(DiagnosticFormatter.visible($0))\n" }.joined()

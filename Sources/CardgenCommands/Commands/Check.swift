@@ -9,8 +9,6 @@ extension Command {
     run: check(_:report:))
 }
 
-/// Runs `cardgen check`: compares committed code with the code generated from the schemas. Reports files that are
-/// missing, that differ, or that are no longer generated.
 private func check(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   let options = GenerationOptions(arguments, for: .check)
   let outputs = try GeneratedOutput.all(for: options, report: &report)
@@ -34,7 +32,6 @@ extension GeneratedOutput {
       folder == "Generated/\(schema.name)" ? folder : path(of: "\(schema.name)+*.swift"))
   }
 
-  /// Returns a diagnostic for each file that differs or is missing.
   fileprivate func staleFiles(writtenBy command: String) throws(Diagnostic) -> [Diagnostic] {
     var stale: [Diagnostic] = []
     for file in files {
@@ -66,7 +63,7 @@ package struct FirstDifference {
     guard found != expected else { return nil }
     let (foundLines, expectedLines) = (Self.lines(of: found), Self.lines(of: expected))
     let index = zip(foundLines, expectedLines).prefix { $0 == $1 }.count
-    // If all lines are equal, the last line has no line ending.
+    // If all lines are equal, the file lacks the line ending with which every expected file ends.
     guard index < foundLines.count || index < expectedLines.count else {
       (line, description) = (index, "expected a line ending at the end of the file")
       return

@@ -12,7 +12,6 @@ extension Command {
     run: generate(_:report:))
 }
 
-/// Runs `cardgen generate`: writes the generated files that change. If a schema has an error, writes nothing.
 private func generate(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   let outputs = try GeneratedOutput.all(
     for: GenerationOptions(arguments, for: .generate), report: &report)

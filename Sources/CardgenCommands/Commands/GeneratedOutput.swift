@@ -1,7 +1,6 @@
 import ContentCardCodegen
 import ContentCardSchema
 
-/// The generated files of a schema and their output folder.
 struct GeneratedOutput {
   let schema: SchemaFile
   let folder: String
@@ -27,7 +26,7 @@ extension GeneratedOutput {
         schema: file, folder: options.folder(for: file), files: generateSource(for: checked.model),
         declarations: schemas.count > 1 ? ModuleDeclarations(checked, path: file.path) : nil)
     }
-    // Files in the same folder belong to the same module.
+    // Schemas with the same output folder are treated as schemas of one module.
     let folders = outputs.compactMap { output in
       output.declarations.map { (module: output.folder, declarations: $0) }
     }
@@ -36,7 +35,6 @@ extension GeneratedOutput {
   }
 }
 
-/// Returns the name collisions between schemas of the same module.
 func collisions(of schemas: [(module: String, declarations: ModuleDeclarations)]) -> [Diagnostic] {
   schemas.enumerated().flatMap { index, schema in
     schemas[..<index].filter { $0.module == schema.module }

@@ -7,9 +7,8 @@ extension Command {
     "access", meaning: "overrides the schema's access level")
 }
 
-/// The arguments that `generate` and `check` have in common.
+/// The operands and options of `generate` and `check`, except `--diagnostics`.
 struct GenerationOptions {
-  /// The command that uses these options.
   let command: Verb
   /// The paths of the schemas, or an empty array for all schemas in `Schemas`.
   let schemas: [String]
@@ -40,7 +39,8 @@ extension GenerationOptions {
   /// Throws an error if no schemas were passed, the folder `Schemas` does not exist, and there are schemas under
   /// `Sources`.
   ///
-  /// cardgen cannot detect whether the targets use the plug-in, so the notes explain both the plug-in and committed code.
+  /// cardgen cannot detect whether the targets use the plug-in, so the notes explain both the plug-in and committed
+  /// code.
   func rejectSchemasInTargets() throws(UsageError) {
     // If a folder cannot be read, `SchemaFile.all` reports the error later.
     guard schemas.isEmpty, let paths = try? SchemaFile.pathsInTargets(), !paths.isEmpty else {

@@ -2,11 +2,11 @@ import ContentCardCodegen
 import ContentCardSchema
 
 extension [GeneratedOutput] {
-  /// Returns a diagnostic for each file from an earlier run that is no longer generated. Searches the output folders and,
-  /// if neither schemas nor a folder were passed, all folders in `Generated`.
+  /// Returns diagnostics for files that cardgen wrote earlier and `generate` no longer writes. Searches the output
+  /// folders and, if neither schemas nor a folder were passed, all folders in `Generated`.
   ///
-  /// A file generated from one of these schemas causes an error. A file generated from another schema causes a warning
-  /// if there is a schema folder, and none contains that schema.
+  /// A file whose first line names one of these schemas causes an error. One that names another schema causes a
+  /// warning if there is a schema folder, and none contains that schema.
   func leftovers(for options: GenerationOptions) -> [Diagnostic] {
     let written = Set(flatMap { output in output.files.map { output.path(of: $0.name) } })
     let ownHeaders = Set(compactMap(\.files.first?.text.utf8.firstLine))
@@ -50,15 +50,13 @@ private func has(_ name: String, in folder: String) -> Bool {
   FileSystem.status(of: FileSystem.path(of: name, in: folder)) != nil
 }
 
-/// Returns the first line of a file, or `nil` if the file cannot be read.
 private func header(of path: String) -> [UInt8]? {
   guard let contents = try? FileSystem.contents(of: path) else { return nil }
   return contents.firstLine
 }
 
-/// Returns the file name of the schema, such as `Shop.contentcards.json`, from the first line of a generated file.
-///
-/// Returns `nil` if the line is not the first line of a generated file.
+/// Returns the file name of the schema, such as `Shop.contentcards.json`, from the first line of a generated file, or
+/// `nil` if the line is from another file.
 private func schemaName(inHeader line: [UInt8]) -> String? {
   let text = String(decoding: line, as: UTF8.self)
   guard text.hasPrefix(GeneratedFile.beginning),

@@ -9,7 +9,6 @@ extension Command {
     run: lint(_:report:))
 }
 
-/// Runs `cardgen lint`: checks schemas and writes no files.
 private func lint(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   var inTargets: [(module: String, declarations: ModuleDeclarations)] = []
   var valid: [SchemaFile] = []
@@ -26,8 +25,7 @@ private func lint(_ arguments: ParsedArguments, report: inout Report) throws(Usa
   }
 }
 
-/// Returns the schemas to check. If the name of a schema is not valid, and an operand seems to be a file with cards,
-/// the error suggests `lint-card`.
+/// If the name of a schema is not valid, and an operand seems to be a file with cards, the error suggests `lint-card`.
 private func schemas(
   _ operands: [String], report: inout Report
 ) throws(UsageError) -> [SchemaFile] {

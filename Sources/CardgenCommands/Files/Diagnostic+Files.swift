@@ -48,9 +48,7 @@ extension Diagnostic {
       notes: [.init(hint + remedy)])
   }
 
-  /// - Parameters:
-  ///   - kind: The kind of file that the command writes, such as "an adapter".
-  ///   - remedy: A note that explains how to fix the error.
+  /// - Parameter kind: The kind of file that the command writes, such as "an adapter".
   static func notOverwritten(_ path: String, kind: String, remedy: String) -> Self {
     Diagnostic(
       .unwritableFile, path: path, at: nil,

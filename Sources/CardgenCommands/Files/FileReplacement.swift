@@ -3,7 +3,7 @@ import ContentCardSchema
 /// Files to write. An existing file is replaced only if it begins with one of the texts in its ``Kind``.
 ///
 /// 1. Existing files are read. A file whose contents do not change is not touched.
-/// 2. Each new file is written completely next to its destination, under a temporary name.
+/// 2. Each file that changes is written completely next to its destination, under a temporary name.
 /// 3. The new files are moved to their destinations.
 ///
 /// An error in step 1 or 2 leaves all files unchanged, and one in step 3 leaves complete files, old or new. A killed
@@ -14,7 +14,6 @@ package struct FileReplacement {
 
   package init() {}
 
-  /// Adds a file. It is written only if its contents change.
   package mutating func add(_ text: String, to path: String, as kind: Kind) {
     pending.append(PendingFile(path: path, bytes: Array(text.utf8), kind: kind))
   }
@@ -24,10 +23,7 @@ package struct FileReplacement {
     pending.append(PendingFile(path: path, bytes: Array(text.utf8), kind: nil))
   }
 
-  /// Writes the files that change.
-  ///
-  /// - Parameter report: The report to which an error, if any, and its consequence are added.
-  /// - Returns: The paths of the written files, or `nil` after an error.
+  /// Writes the files that change, and returns their paths. Returns `nil` after an error.
   package func perform(report: inout Report) -> Set<String>? {
     var folders: [String] = []
     var staged: [StagedFile] = []
@@ -74,7 +70,6 @@ package struct FileReplacement {
   }
 }
 
-/// A file whose new contents are not written yet.
 private struct PendingFile {
   /// The path as given, which can be a symbolic link.
   let path: String
@@ -82,9 +77,7 @@ private struct PendingFile {
   /// The kind of file that can be overwritten, or `nil` if the file must not exist yet.
   let kind: FileReplacement.Kind?
 
-  /// Returns whether the contents of the file change.
-  ///
-  /// - Throws: A diagnostic if the existing file cannot be read or must not be replaced.
+  /// Throws a diagnostic if the existing file cannot be read or must not be replaced.
   func isChanged() throws(Diagnostic) -> Bool {
     guard let kind else {
       if FileSystem.isLink(path) || FileSystem.status(of: path) != nil {
@@ -100,8 +93,6 @@ private struct PendingFile {
     return true
   }
 
-  /// Writes the contents next to the destination under a temporary name.
-  ///
   /// - Parameter folders: The list to which created folders are appended, even if an error is thrown.
   func stage(folders: inout [String]) throws(Diagnostic) -> StagedFile {
     do throws(FileError) {
@@ -132,7 +123,7 @@ private struct StagedFile {
   let destination: String
   let temporary: String
 
-  /// Moves the file to its destination. Returns `false` if another run has already written these contents.
+  /// Moves the file to its destination. Returns `false` if the destination already has these contents.
   func move() throws(Diagnostic) -> Bool {
     defer { FileSystem.removeFile(temporary) }
     // Creating a hard link fails if the destination exists, so this cannot replace a file that another program has just
@@ -153,9 +144,9 @@ extension FileReplacement {
   package struct Kind {
     /// The name of the kind, with an article if it needs one, such as "an adapter".
     let name: String
-    /// The texts with which such files can begin, including those that earlier versions of cardgen wrote.
+    /// The texts with which such files can begin. If there are none, no existing file is overwritten.
     let prefixes: [String]
-    /// The note for an existing file of another kind, which explains how to fix the error.
+    /// The note for an existing file of another kind.
     let remedy: String
 
     package init(name: String, prefixes: [String], remedy: String) {

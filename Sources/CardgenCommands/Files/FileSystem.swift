@@ -8,7 +8,6 @@ import ContentCardSchema
   import Musl
 #endif
 
-/// The reason why a file cannot be read or written.
 package enum FileError: Error, Equatable {
   /// An error from a system call, as an `errno` value.
   case system(Int32)
@@ -22,7 +21,6 @@ package enum FileError: Error, Equatable {
   static let notFolder = Self.system(ENOTDIR)
   static let diskFull = Self.system(ENOSPC)
 
-  /// A description, such as `Permission denied`.
   var reason: String {
     switch self {
     case .system(let number): String(cString: strerror(number))
@@ -105,7 +103,7 @@ package enum FileSystem {
     return try contents(of: descriptor)
   }
 
-  /// Returns whether the path refers to a file descriptor of the process, such as `/dev/stdin` or the path that a shell
+  /// Returns whether the path refers to a file descriptor of the process, such as `/dev/stdin` or a path that a shell
   /// substitutes for `<(…)`. The descriptor can be a pipe.
   static func isDescriptor(_ path: String) -> Bool {
     path == "/dev/stdin" || ["/dev/fd/", "/proc/self/fd/"].contains { path.hasPrefix($0) }
@@ -125,7 +123,6 @@ package enum FileSystem {
     }
   }
 
-  /// Reads standard input to its end.
   package static func standardInput() throws(FileError) -> [UInt8] {
     try contents(of: STDIN_FILENO)
   }
@@ -144,10 +141,10 @@ package enum FileSystem {
     return names
   }
 
-  /// Returns the paths of the files in a folder and its subfolders, sorted by their UTF-8 bytes. Includes only files
-  /// whose names end with the suffix.
+  /// Returns the paths of the files in a folder and its subfolders whose names end with the suffix, sorted by their
+  /// UTF-8 bytes. Returns an empty array if the folder does not exist.
   ///
-  /// Skips hidden files, hidden folders, and symbolic links.
+  /// Skips hidden files, hidden folders, and symbolic links, even for the folder itself.
   ///
   /// - Parameter skipped: The name of the subfolders to skip.
   static func files(
@@ -232,15 +229,13 @@ package enum FileSystem {
     }
   }
 
-  /// Moves a file. Atomically replaces an existing file at the destination.
+  /// Replaces an existing file at the destination atomically.
   static func move(_ path: String, to destination: String) throws(FileError) {
     guard rename(path, destination) == 0 else { throw .last }
   }
 
-  /// Creates a hard link to a file.
-  ///
-  /// - Returns: `false` if the link cannot be created, such as when the destination exists or the file system does not
-  ///   support hard links.
+  /// Returns `false` if the link cannot be created, such as when the destination exists or the file system does not
+  /// support hard links.
   static func createHardLink(_ path: String, to destination: String) -> Bool {
     link(path, destination) == 0
   }

@@ -1,11 +1,10 @@
 /// The folder that paths in annotations are relative to.
 struct Repository {
-  /// The repository that contains the working directory of the process.
   static let current = Repository(workingDirectory: FileSystem.workingDirectory)
 
   private let workingDirectory: String
-  /// The nearest folder that contains `.git`: the working directory or a parent folder of it. If there is no such
-  /// folder, this is the working directory.
+  /// The working directory or the nearest folder above it that contains `.git`. If there is no such folder, this is the
+  /// working directory.
   private let folder: String
 
   init(workingDirectory: String) {
@@ -27,7 +26,7 @@ struct Repository {
     let absolute = Self.withoutDots(
       path.hasPrefix("/") ? path : FileSystem.path(of: path, in: workingDirectory))
     if let relative = relative(absolute) { return relative }
-    // The path of the working directory contains no symbolic links, but an absolute path may contain some.
+    // The path of the working directory contains no symbolic links, but the path of the file may contain some.
     let resolved = try? FileSystem.resolvingLinks(in: absolute)
     return resolved.flatMap(relative) ?? absolute
   }

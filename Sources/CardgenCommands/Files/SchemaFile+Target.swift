@@ -1,7 +1,6 @@
 extension SchemaFile {
-  /// The folder of the package target that contains the schema, and the schema's path in this folder. The value is
-  /// `nil` if the schema is not in a subfolder of a folder such as `Sources`. Schemas in the same target share a
-  /// module.
+  /// The folder of the package target that seems to contain the schema, judging by the path, and the schema's path in
+  /// this folder. The value is `nil` if the schema is not in a subfolder of a folder such as `Sources`.
   package var placeInTarget: (target: String, path: String)? {
     let parts = path.split(separator: "/").filter { $0 != "." }
     let root = parts.dropLast().lastIndex {

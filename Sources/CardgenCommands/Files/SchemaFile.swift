@@ -3,12 +3,10 @@ import ContentCardSchema
 /// A schema file, usually named `NAME.contentcards.json`.
 package struct SchemaFile {
   package static let suffix = ".contentcards.json"
-  /// The default folder for schemas.
   package static let folder = "Schemas"
   /// The folder that most commands search for schemas if `Schemas` does not exist.
   package static let targets = "Sources"
 
-  /// The path, as the user wrote it or as cardgen found it.
   package let path: String
   /// The file's name without `.contentcards.json` or another extension, such as `Shop`. The names of the generated
   /// files begin with it.
@@ -45,11 +43,12 @@ package struct SchemaFile {
     name = String(ending.count < file.count ? file.dropLast(ending.count) : file)
   }
 
-  /// Returns the schemas to read. If there are none, adds an error to the report, and returns an empty array.
+  /// Returns the schemas to read. If none are found, or a folder cannot be read, reports an error and returns an empty
+  /// array.
   ///
   /// - Parameters:
   ///   - operands: The paths of the schemas, or an empty array for all schemas in `Schemas`. If this folder does not
-  ///     exist, all schemas under `Sources` are returned, and a note in the report lists them.
+  ///     exist, the schemas under `Sources` are returned, and a note in the report lists them.
   ///   - remedy: The suggestion to show if there are no schemas.
   package static func all(
     _ operands: [String], orElse remedy: String = "pass the path of a schema",
@@ -72,8 +71,8 @@ package struct SchemaFile {
     return files
   }
 
-  /// Returns the operands, even if the files do not exist. If there are no operands, returns the paths of the schemas
-  /// in `Schemas`.
+  /// Returns the operands, even if the files do not exist. If there are no operands, returns the sorted paths of the
+  /// schemas in `Schemas`.
   static func paths(_ operands: [String], orElse remedy: String) throws(Diagnostic) -> [String] {
     guard operands.isEmpty else { return operands }
     let names: [String]
@@ -88,8 +87,8 @@ package struct SchemaFile {
     return schemas.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { "\(folder)/\($0)" }
   }
 
-  /// Returns the paths of the schemas under `Sources`, or an empty array if the folder `Schemas` exists. Folders named
-  /// `Generated` are not searched.
+  /// Returns the paths of the schemas under `Sources`, or an empty array if `Schemas` exists. Folders named `Generated`
+  /// are not searched.
   static func pathsInTargets() throws(Diagnostic) -> [String] {
     guard FileSystem.status(of: folder) == nil else { return [] }
     return try FileSystem.files(under: targets, suffix: suffix, skipping: "Generated")
@@ -107,7 +106,7 @@ package struct SchemaFile {
           throw UsageError("\(quoted(schema.path)) is passed twice", hint: "remove one of the two")
         }
         throw UsageError(
-          "\(quoted(other.path)) and \(quoted(schema.path)) would write the same files",
+          "\(quoted(other.path)) and \(quoted(schema.path)) could write the same files",
           hint: "rename one of them, or run cardgen once for each with a different --output")
       }
     }

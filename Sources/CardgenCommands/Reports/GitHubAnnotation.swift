@@ -11,15 +11,13 @@ package struct GitHubAnnotation {
   }
 
   let level: Level
-  /// The code of the diagnostic, card finding, or schema change, such as `unknown-type`, or `lost-card` for a live card
-  /// that is lost.
+  /// The code of the diagnostic, card finding, or schema change, such as `unknown-type`, or `lost-card` for a lost live
+  /// card.
   let title: String
-  /// The path of the file, as the user wrote it or as cardgen found it; `-` or `<stdin>` for standard input; or `nil`
-  /// for an annotation without a file.
+  /// The path of the file, `-` or `<stdin>` for standard input, or `nil` for an annotation without a file.
   let path: String?
   let line: Int?
   let column: Int?
-  /// The lines of the message.
   let lines: [String]
 
   package init(
@@ -37,7 +35,6 @@ package struct GitHubAnnotation {
   /// The workflow command, followed by a line feed.
   package var command: String { command(in: .current) }
 
-  /// - Parameter repository: The folder that paths are relative to.
   func command(in repository: Repository) -> String {
     // GitHub cannot show standard input as a file.
     let file = path.flatMap { Self.isStandardInput($0) ? nil : repository.path(of: $0) }
@@ -50,7 +47,7 @@ package struct GitHubAnnotation {
     return "::\(level.rawValue) \(properties.joined(separator: ","))::\(Self.escaped(message))\n"
   }
 
-  /// Returns a location to place at the beginning of a line, such as `Shop.contentcards.json:6:51`.
+  /// Returns a location for text, such as `Shop.contentcards.json:6:51`.
   package static func place(of path: String, _ line: Int?, _ column: Int?) -> String {
     ([isStandardInput(path) ? "<stdin>" : path] + [line, column].compactMap { $0.map(String.init) })
       .joined(separator: ":")
@@ -58,7 +55,6 @@ package struct GitHubAnnotation {
 
   private static func isStandardInput(_ path: String) -> Bool { ["-", "<stdin>"].contains(path) }
 
-  /// Escapes percent signs and line endings in a message.
   static func escaped(_ message: String) -> String {
     escaped(message) { scalar in
       switch scalar {

@@ -3,23 +3,22 @@ import ContentCardSchema
 extension Command {
   package static let diagnostics = Option<ReportFormat?>(
     "diagnostics", of: [.text, .json], meaning: "format of diagnostics; default: text")
-  /// The option `--diagnostics` for commands that run in continuous integration.
+  /// The option `--diagnostics` for commands that can also print GitHub annotations.
   package static let annotations = Option<ReportFormat?>(
     "diagnostics", of: ReportFormat.allCases, meaning: "format of diagnostics; default: text")
 }
 
-/// A format for a command's results or diagnostics.
 package enum ReportFormat: String, CaseIterable, Sendable {
   case text, json
-  /// GitHub annotations, on standard output.
+  /// GitHub annotations. They are printed to standard output, even those for diagnostics.
   case github
 }
 
 extension ParsedArguments {
   /// Returns the format in which a command writes to standard output.
   ///
-  /// - Parameter option: The option that selects text or JSON. `--diagnostics github` prints annotations instead.
-  /// - Throws: A `UsageError` if `--diagnostics github` and the option are both given.
+  /// - Parameter option: The option that selects text or JSON. An error is thrown if `--diagnostics github` is given,
+  ///   too, because it also selects this format.
   package func format(_ option: Option<ReportFormat?>) throws(UsageError) -> ReportFormat {
     guard self[Command.annotations] == .github else { return self[option] ?? .text }
     guard let format = self[option] else { return .github }
@@ -30,26 +29,22 @@ extension ParsedArguments {
   }
 }
 
-/// The diagnostics and notes of a run.
 package struct Report {
   private(set) var diagnostics: [Diagnostic] = []
-  /// The consequence of the diagnostics, printed in the summary, such as `nothing was written`.
+  /// The consequence of the diagnostics for the summary, such as `nothing was written`.
   package var consequence: String?
   /// Whether the run found problems that are not diagnostics but cause exit code 1, such as rejected cards or the
   /// changes that `--fail-on` selects.
   package var hasProblems = false
-  /// Information about the run that is not a diagnostic.
   private var runNotes: [String] = []
   private var sources: [String: [UInt8]] = [:]
 
   package mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-  /// Adds information about the run that is not a diagnostic.
+  /// Adds information about the run that is not a diagnostic. It is not printed if diagnostics are printed as JSON.
   package mutating func note(_ text: String) { runNotes.append(text) }
 
-  /// Adds diagnostics for a file.
-  ///
-  /// - Parameter source: The bytes of the file, for excerpts.
+  /// - Parameter source: The bytes of the file, for excerpts in a terminal.
   package mutating func add(_ diagnostics: [Diagnostic], path: String, source: [UInt8]) {
     guard !diagnostics.isEmpty else { return }
     self.diagnostics += diagnostics
@@ -63,7 +58,6 @@ package struct Report {
     return exitCodes.max() ?? (hasProblems ? .problems : .success)
   }
 
-  /// Returns the text for standard error.
   func text(as format: ReportFormat) -> String {
     switch format {
     case .json: DiagnosticFormatter.json(diagnostics)
@@ -72,7 +66,6 @@ package struct Report {
     }
   }
 
-  /// The diagnostics as GitHub workflow commands, for standard output.
   var annotations: String { diagnostics.map { GitHubAnnotation($0).command }.joined() }
 
   private var noteLines: String {
@@ -115,12 +108,12 @@ extension Diagnostic {
 /// The exit code of the process. If a report has several errors, the largest of their exit codes is used.
 enum ExitCode: Int32, Comparable {
   case success = 0
-  /// Errors in a schema or a card, input without usable cards, output that is out of date, or a schema change or a lost
-  /// live card that `--fail-on` selects.
+  /// The run found problems, such as errors in a schema, rejected cards, output that is out of date, or a schema change
+  /// that `--fail-on` selects.
   case problems = 1
-  /// Invalid arguments, or an environment variable that is missing or invalid.
+  /// There are no arguments, or a ``UsageError`` was thrown.
   case usage = 2
-  /// A file that cannot be read or written, or a request that failed.
+  /// Errors with files, or a request that failed.
   case files = 3
 
   static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }

@@ -6,7 +6,6 @@
   import Musl
 #endif
 
-/// Standard error, for diagnostics and errors.
 package enum StandardError {
   package static func write(_ text: String) {
     // Standard output is buffered. Flushing it first puts the results before the diagnostics and the summary in a log.
@@ -17,10 +16,9 @@ package enum StandardError {
 
   package static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Whether standard error is a terminal and the user wants colors.
   static var isColored: Bool { isTerminal && isColorWanted }
 
-  /// Whether the user wants colors in terminals (<https://no-color.org>).
+  /// See <https://no-color.org>.
   fileprivate static var isColorWanted: Bool {
     (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
   }
@@ -30,8 +28,6 @@ package enum StandardError {
   }
 }
 
-/// Standard output, for results.
 package enum StandardOutput {
-  /// Whether standard output is a terminal and the user wants colors.
   package static var isColored: Bool { isatty(STDOUT_FILENO) == 1 && StandardError.isColorWanted }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// A build tool plug-in that generates Swift code from a target's schemas. A build runs it again after a schema
-/// changes.
+/// A build tool plug-in that generates Swift code from a target's schemas. After a schema changes, the next build
+/// generates the code again.
 @main
 struct ContentCardsPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -4,14 +4,11 @@ import PackagePlugin
 /// A target that uses the plug-in, in a package or an Xcode project.
 struct SchemaTarget {
   let name: String
-  /// All files that belong to the target.
   let files: [URL]
-  /// Returns advice for a target without schemas.
   let hintWhenMissing: () -> String
 
   /// Returns one command for all schemas of the target, so that the tool can report schemas that declare the same
-  /// types. Reports errors and returns no command if the target has no schemas, if two schemas have the same name, or
-  /// if the target already contains their generated code.
+  /// types. Returns no command if the schemas are not valid for the target.
   func buildCommands(tool: URL, folder: URL) -> [Command] {
     let schemas = [PluginSchemaFile](of: files)
     guard isValid(schemas) else { return [] }
@@ -24,8 +21,8 @@ struct SchemaTarget {
     ]
   }
 
-  /// Returns whether the target has schemas, all with different names, and does not contain their generated code.
-  /// Otherwise, reports errors. The contents of the schemas are not checked.
+  /// Returns whether the target has schemas, all with different names, and no file with the name of a generated file.
+  /// Otherwise, reports errors. Errors in the schemas are reported later, by the command.
   private func isValid(_ schemas: [PluginSchemaFile]) -> Bool {
     guard !schemas.isEmpty else {
       Diagnostics.error(
@@ -44,7 +41,7 @@ struct SchemaTarget {
     let byName = Dictionary(grouping: schemas) { $0.name.lowercased() }
     return byName.values.filter { $0.count > 1 }.map { group in
       """
-      \(group.map(\.url.path).joined(separator: " and ")) would generate the same files; \
+      \(group.map(\.url.path).joined(separator: " and ")) could write the same files; \
       rename all but one of them
       """
     }.sorted()

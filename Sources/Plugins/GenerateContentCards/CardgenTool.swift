@@ -1,15 +1,14 @@
 import Foundation
 
-/// Runs `cardgen-plugin-tool` for a project.
 struct CardgenTool {
   let executable: URL
-  /// The folder of the project, which is the working directory. In messages, paths inside the folder are relative.
+  /// The folder of the project. The tool runs in it, so that paths in messages can be relative.
   let folder: URL
   /// The options of `generate` and `check`.
   let options: [String]
 
-  /// Returns whether the schemas, if any, are valid. Prints their errors if they are not. Changes nothing in the
-  /// project.
+  /// Returns whether the schemas, if any, are valid. Prints their errors if they are not. Writes only to the work
+  /// folder.
   ///
   /// - Parameter workFolder: The folder for generated files, or `nil` for schemas that can belong to different modules.
   ///   Different modules may declare the same types.
@@ -26,7 +25,6 @@ struct CardgenTool {
     return false
   }
 
-  /// Writes the generated files. Stops after the first failure.
   func generate(_ outputs: [OutputFolder]) throws {
     for output in outputs {
       let process = try start("generate", output)
@@ -35,7 +33,7 @@ struct CardgenTool {
     }
   }
 
-  /// Reports the files that are out of date in all output folders. Throws an error if any check fails.
+  /// Checks all output folders, and then throws an error if any check failed.
   func check(_ outputs: [OutputFolder]) throws {
     let failures = try outputs.compactMap { output in
       let process = try start("check", output)

@@ -17,10 +17,8 @@ struct PackageDump: Decodable {
 
   /// Runs `swift package dump-package`.
   ///
-  /// - Parameters:
-  ///   - package: The folder of the package.
-  ///   - scratch: A scratch folder for this run. In the package's own scratch folder, this run would wait for the
-  ///     `swift package` command that runs the plug-in, while that command waits for the plug-in.
+  /// - Parameter scratch: A scratch folder for this run. In the package's own scratch folder, this run would wait for
+  ///   the `swift package` command that runs the plug-in, while that command waits for the plug-in.
   init(package: URL, scratch: URL) throws {
     let (output, errors) = (Pipe(), scratch.appendingPathExtension("errors.txt"))
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -44,7 +42,6 @@ struct PackageDump: Decodable {
     self = try JSONDecoder().decode(Self.self, from: json)
   }
 
-  /// Returns the names of the targets that use a plug-in.
   func targets(using plugin: String) -> Set<String> {
     Set(
       targets.filter { target in

@@ -1,12 +1,11 @@
 import PackagePlugin
 
-/// The arguments of `swift package generate-content-cards`.
+/// The arguments of the command, as written after `swift package generate-content-cards` or passed by Xcode.
 struct PluginArguments {
   /// The names of the targets to process, or an empty array if none are named. Xcode passes the targets that the user
   /// selects.
   let targets: [String]
   let checks: Bool
-  /// The options to pass to `cardgen`.
   let options: [String]
   /// The output folder, or `nil` for the default folders.
   let output: String?
@@ -55,7 +54,6 @@ struct PluginArguments {
   }
 }
 
-/// An error that makes the command fail.
 struct CommandError: Error, CustomStringConvertible {
   let description: String
 

@@ -1,13 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// A package or an Xcode project, and its schemas.
 struct Project {
   struct Target {
     let name: String
     let isTest: Bool
     var schemas: [PluginSchemaFile]
-    /// The schemas that the manifest does not exclude. Empty in an Xcode project. If the target uses
+    /// The schemas that belong to the target according to the manifest. Empty in an Xcode project. If the target uses
     /// ContentCardsPlugin, the plug-in generates their code. The command then skips these schemas unless the target is
     /// named, because their code would otherwise be compiled twice.
     let listedSchemas: [PluginSchemaFile]
@@ -117,7 +116,6 @@ struct Project {
   }
 }
 
-/// The schemas whose code a run writes or checks.
 struct SchemaSelection {
   var targets: [Project.Target]
   let others: [PluginSchemaFile]
@@ -129,9 +127,7 @@ struct SchemaSelection {
 
   /// Removes the `listedSchemas` of the named targets from the selection.
   ///
-  /// - Parameters:
-  ///   - names: The names of the targets.
-  ///   - body: Called with each removed schema and the name of its target.
+  /// - Parameter body: Called with each removed schema and the name of its target.
   mutating func skip(_ names: [String], body: (PluginSchemaFile, String) -> Void) {
     for index in targets.indices where names.contains(targets[index].name) {
       let target = targets[index]
@@ -141,11 +137,7 @@ struct SchemaSelection {
     }
   }
 
-  /// Returns the output folders with their schemas.
-  ///
-  /// - Parameters:
-  ///   - output: One folder for all schemas, or `nil` for the default folders.
-  ///   - project: The folder of the project.
+  /// - Parameter output: One folder for all schemas, relative to the project, or `nil` for the default folders.
   func outputs(into output: String?, of project: URL) -> [OutputFolder] {
     let inTargets = targets.flatMap(\.schemas)
     if let output {
@@ -160,7 +152,6 @@ struct SchemaSelection {
   }
 }
 
-/// A folder for generated files, and the schemas that they are generated from.
 struct OutputFolder {
   /// The folder, or `nil` for the default folder of each schema.
   let url: URL?

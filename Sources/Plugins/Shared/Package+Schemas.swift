@@ -2,11 +2,11 @@ import Foundation
 import PackagePlugin
 
 extension Package {
-  /// The folder in which `cardgen` looks for schemas by default. The schemas in it do not belong to a target.
+  /// The folder in which `cardgen` looks for schemas by default.
   var schemaFolder: URL { directoryURL.appending(path: "Schemas") }
 
-  /// Returns the schemas in the folder of a target, including those that the manifest excludes. Leaves out hidden files
-  /// and folders, nested folders of other targets, and the folder `Schemas`.
+  /// Returns the schemas of a target and those in its folder, including those that the manifest excludes. Leaves out
+  /// hidden files and folders, nested folders of other targets, and the folder `Schemas` of the package.
   func schemas(inFolderOf target: any Target) -> [PluginSchemaFile] {
     let listed = target.sourceModule?.sourceFiles.map(\.url) ?? []
     let found = FileManager.default.enumerator(

@@ -1,14 +1,12 @@
 import Foundation
 
-/// A schema file named `NAME.contentcards.json`.
 struct PluginSchemaFile: Hashable {
   static let suffix = ".contentcards.json"
 
   let url: URL
-  /// The name of the schema. The names of the generated files begin with it.
+  /// The name of the schema, with which the names of the generated files begin.
   let name: String
 
-  /// Creates a value for the file at a URL, or returns `nil` if the file's name is not `NAME.contentcards.json`.
   init?(_ url: URL) {
     let file = url.lastPathComponent
     guard file.hasSuffix(Self.suffix), file != Self.suffix else { return nil }
@@ -42,7 +40,7 @@ struct PluginSchemaFile: Hashable {
 }
 
 extension [PluginSchemaFile] {
-  /// Creates a list of the schemas among the files, sorted by path so that the order is always the same.
+  /// Sorts the schemas by path, so that the order is always the same.
   init(of files: some Sequence<URL>) {
     self = files.compactMap(PluginSchemaFile.init).sorted { $0.url.path < $1.url.path }
   }

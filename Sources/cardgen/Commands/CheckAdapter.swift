@@ -25,7 +25,6 @@ extension Command {
     })
 }
 
-/// Compares a file with the adapter that this version of cardgen writes.
 private func checkAdapter(_ path: String, report: inout Report) {
   let present: [UInt8]
   do throws(FileError) { present = try FileSystem.contents(of: path) } catch {
@@ -54,7 +53,6 @@ private func checkAdapter(_ path: String, report: inout Report) {
 }
 
 extension Adapter {
-  /// Returns the command that writes the adapter, with the path quoted for a shell.
   fileprivate func commandLine(writing path: String) -> String {
     "swift run cardgen adapter \(rawValue) " + "--output=\(path)".shellQuoted
   }

@@ -37,7 +37,7 @@ extension Command {
     "format", of: [.text, .json], meaning: "output format; default: text")
 }
 
-/// A value of `--fail-on`, which selects the changes for which `diff` exits with code 1.
+/// A value of `--fail-on`, which selects the reasons for which `diff` exits with code 1.
 enum FailOn: String, CaseIterable {
   case breaksOldApps = "breaks-old-apps"
   case breaksLiveCards = "breaks-live-cards"
@@ -52,7 +52,6 @@ enum FailOn: String, CaseIterable {
   static let usual = [breaksOldApps, breaksLiveCards]
 }
 
-/// Runs `cardgen diff`: prints how a schema change affects apps, cards, and code.
 private func diff(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   let failures = arguments[Command.failOn]
   if failures.count > 1, let word = failures.first(where: { [.any, .nothing].contains($0) }) {
@@ -98,7 +97,8 @@ private func diff(_ arguments: ParsedArguments, report: inout Report) throws(Usa
   let fails = { (change: SchemaChange) in
     !isIgnored(change.code)
       && failures.contains { failure in
-        // With the default classes, an added alias does not cause exit code 1, because new cards should not use it.
+        // With the default classes, old apps that do not read an added alias are not a reason, because new cards should
+        // not use it.
         let isUsual = Set(failures) == Set(FailOn.usual) && failure == .breaksOldApps
         return failure.includes(change) && !(isUsual && change.code.addsOlderSpelling)
       }
@@ -133,7 +133,6 @@ private func diff(_ arguments: ParsedArguments, report: inout Report) throws(Usa
     changes.contains(where: fails) || failures.contains(.live) && live?.lost.isEmpty == false
 }
 
-/// Reads the live cards in a file or a folder with both schemas.
 private func liveCards(
   in path: String, from old: CheckedSchema, to new: CheckedSchema, report: inout Report
 ) -> LiveCards {
@@ -169,8 +168,7 @@ extension SchemaChange {
 }
 
 extension Diagnostic {
-  /// Returns the error for an empty OLD. `git show` writes nothing to standard output if the commit, or the file in the
-  /// commit, does not exist.
+  /// `git show` writes nothing to standard output if the commit, or the file in the commit, does not exist.
   fileprivate static func emptyOld(_ path: String) -> Self {
     Diagnostic(
       .unreadableFile, path: path, at: nil, "is empty, so there is no old schema to compare with",
@@ -196,12 +194,10 @@ extension FailOn {
 private struct SchemaInput {
   let operand: String
 
-  /// The path for use in messages.
   var path: String { operand == "-" ? "<stdin>" : operand }
 
   var shownPath: String { DiagnosticFormatter.visible(path) }
 
-  /// Returns the contents of the file or of standard input. Reports an error and returns `nil` if they cannot be read.
   func read(report: inout Report) -> [UInt8]? {
     do throws(FileError) {
       return operand == "-" ? try FileSystem.standardInput() : try FileSystem.contents(of: operand)
@@ -211,9 +207,9 @@ private struct SchemaInput {
     }
   }
 
-  /// Returns the schema. Reports its errors and returns `nil` if it is not valid.
+  /// Reports the errors and warnings of a schema that is not valid, and returns `nil`.
   func schema(_ bytes: [UInt8], report: inout Report) -> CheckedSchema? {
-    // Only generated code uses the name.
+    // This command does not use the name.
     let (checked, diagnostics) = validate(schema: bytes, name: "Schema", path: path)
     if checked == nil { report.add(diagnostics, path: path, source: bytes) }
     return checked

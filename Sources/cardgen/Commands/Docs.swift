@@ -17,7 +17,6 @@ extension Command {
     "output", .file, meaning: "file to write; default: standard output")
 }
 
-/// Runs `cardgen docs`: prints the page for the schemas, or writes it to a file.
 private func docs(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   let output = arguments[Command.output]
   let format =
@@ -41,7 +40,7 @@ private func docs(_ arguments: ParsedArguments, report: inout Report) throws(Usa
     report: &report)
 }
 
-/// Returns the format that matches the file's extension, or Markdown for standard output.
+/// Returns the format that matches the file's extension, or Markdown for standard output or a folder.
 private func pageFormat(ofFile output: String?) throws(UsageError) -> PageFormat {
   // For a folder, an error is reported when the page is written.
   guard let output, !output.hasSuffix("/"), FileSystem.status(of: output)?.isFolder != true

@@ -27,7 +27,6 @@ extension Command {
     "include-archived", meaning: "includes archived campaigns and Canvases")
 }
 
-/// Runs `cardgen export`: writes the campaigns and Canvases with content cards to a folder.
 private func export(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   if let operand = arguments.operands.first {
     throw UsageError(
@@ -39,7 +38,7 @@ private func export(_ arguments: ParsedArguments, report: inout Report) throws(U
   }
   let address = try RESTAddress(
     endpoint: arguments[Command.endpoint], environment: ProcessInfo.processInfo.environment)
-  // A proxy cannot reach this machine, and would read the key.
+  // A proxy would connect to its own machine, and would read the key.
   if address.isThisMachine { setenv("no_proxy", "*", 1) }
   let isTerminal = StandardError.isTerminal
   let show = { @Sendable (text: String) in

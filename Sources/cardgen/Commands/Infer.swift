@@ -18,12 +18,11 @@ extension Command {
     "discriminator", .text("KEY"),
     meaning: "extras key that contains the class type; default: class_type")
   fileprivate static let tolerate = Option<String?>(
-    "tolerate", .text("N"), meaning: "invalid values to ignore per key; default: 0")
+    "tolerate", .text("N"), meaning: "ignores up to N invalid values per key; default: 0")
   fileprivate static let output = Option<String?>(
     "output", .file, meaning: "new file for the schema; default: standard output")
 }
 
-/// Runs `cardgen infer`: prints a schema for sample cards, or writes it to a new file.
 private func infer(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   guard !arguments.operands.isEmpty else {
     throw UsageError(
@@ -41,7 +40,7 @@ private func infer(_ arguments: ParsedArguments, report: inout Report) throws(Us
       for entry in try CardInput(path: path, .init(discriminator: discriminator)).entries {
         switch entry.card {
         case .success(var card):
-          // As in `lint-card`, a tag in an export is read as its default.
+          // As in `lint-card`, Liquid tags that Braze replaces later are read as their defaults, if all have one.
           if entry.isPartial { card.fillInLiquidDefaults() }
           cards.append(card)
         case .failure(let problem): remarks.append("\(path):\(entry.line): \(problem.description)")
@@ -73,7 +72,6 @@ private func infer(_ arguments: ParsedArguments, report: inout Report) throws(Us
   print("wrote \(DiagnosticFormatter.visible(output)); check it with cardgen lint")
 }
 
-/// Returns the key, or the default key if none is given. Throws an error if the key cannot be a discriminator.
 private func checkedDiscriminator(_ discriminator: String?) throws(UsageError) -> String {
   guard let discriminator else { return Schema.defaultDiscriminator }
   guard Inference.canDeclare(key: discriminator) else {
@@ -84,7 +82,6 @@ private func checkedDiscriminator(_ discriminator: String?) throws(UsageError) -
   return discriminator
 }
 
-/// Returns the number, or 0 if the text is `nil`. Throws an error if the text is not a whole number or is negative.
 private func checkedTolerance(_ text: String?) throws(UsageError) -> Int {
   guard let text else { return 0 }
   guard let number = Int(text), number >= 0 else {

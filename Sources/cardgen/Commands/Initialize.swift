@@ -28,7 +28,6 @@ extension Command {
     meaning: "folder or file for the schema; default: \(SchemaFile.folder)")
 }
 
-/// Runs `cardgen init`: creates a schema and, unless it exists, a JSON Schema that editors use to check it.
 private func initialize(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   let schema = try newSchema(arguments.operands, output: arguments[Command.output])
   let classTypes = arguments[Command.classType]
@@ -77,8 +76,6 @@ private func nextInTarget(_ schema: SchemaFile, folder: String) -> String {
     """
 }
 
-/// Returns the schema to create.
-///
 /// - Parameter output: The path of the schema file, or of the folder to create it in. If `nil`, the folder is
 ///   `Schemas`.
 private func newSchema(_ operands: [String], output: String?) throws(UsageError) -> SchemaFile {
@@ -110,7 +107,6 @@ private func newSchema(_ operands: [String], output: String?) throws(UsageError)
   return try SchemaFile(path: FileSystem.path(of: "\(name)\(SchemaFile.suffix)", in: folder))
 }
 
-/// Throws an error for names that a schema cannot declare, and for duplicates.
 private func checkClassTypes(_ names: [String]) throws(UsageError) {
   var known: Set<String> = []
   for name in names {

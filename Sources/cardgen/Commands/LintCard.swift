@@ -26,7 +26,6 @@ extension Command {
     "format", of: [.text, .json], meaning: "output format; default: text")
 }
 
-/// Runs `cardgen lint-card`: prints how an app that uses the schemas reads each card.
 private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   guard !arguments.operands.isEmpty else {
     throw UsageError(
@@ -55,10 +54,10 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
       results.append((path, verdicts))
       if format == .text { print(input.text(of: verdicts, path: path), terminator: "") }
       archived += count - verdicts.count
-      // An export can consist of messages in other channels.
+      // An export can contain no cards, such as a campaign that has only messages in other channels.
       guard input.form != .export else { continue }
       if verdicts.isEmpty { throw .noCard(path, "the file contains no cards") }
-      // The run must not succeed if no card in a file was checked.
+      // The run must not succeed if no card in another file was checked.
       if verdicts.allSatisfy({ $0.kind == .ignored }) {
         throw .noCard(path, "every card in the file is ignored")
       }
@@ -91,11 +90,10 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
   }
 }
 
-/// Returns the schemas of the app versions.
-///
 /// - Parameter texts: The values of `--schema`. Schemas with the same label belong to the same version. A schema
-///   without a label begins a version of its own, which has the name of the file as its label. If there are no values,
-///   all schemas in `Schemas`, or else under `Sources`, are one version.
+///   without a label begins a version, whose label is the file's name or, if that is taken, its path. The label is
+///   empty if there are no other values. If there are no values, all schemas in `Schemas`, or else under `Sources`, are
+///   one version with an empty label.
 func schemaVersions(
   _ texts: [String], report: inout Report
 ) throws(UsageError) -> [(label: String, schemas: [Schema])] {

@@ -20,7 +20,6 @@ extension Command {
     "output", .file, meaning: "file to write; default: standard output")
 }
 
-/// Runs `cardgen adapter`: prints an adapter, or writes it to a file.
 private func writeAdapter(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   let adapter = try Adapter(named: arguments.operands)
   guard let path = arguments[Command.output] else { return print(adapter.text, terminator: "") }

@@ -6,7 +6,7 @@ import ContentCardTools
 extension Command {
   static let fixtures = Command(
     name: "fixtures",
-    purpose: "Writes valid test cards and, for each rule, a card that breaks it.",
+    purpose: "Writes valid test cards, and cards that each break one rule.",
     operands: .allSchemas, options: output, format,
     examples: [
       "cardgen fixtures", "cardgen fixtures --output Tests/Cards",
@@ -23,7 +23,6 @@ extension Command {
 
 private enum FixtureFormat: String, CaseIterable { case json, swift }
 
-/// Runs `cardgen fixtures`: prints test cards or objects for previews, or writes them to a folder.
 private func writeFixtures(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
   let files = try SchemaFile.all(arguments.operands, report: &report)
   try SchemaFile.rejectEqualNames(among: files)
@@ -61,7 +60,6 @@ private func writeFixtures(_ arguments: ParsedArguments, report: inout Report) t
   replacement.performAndPrint(report: &report)
 }
 
-/// Prints Swift source with objects for previews, or writes it to a folder.
 private func writePreviews(of files: [SchemaFile], to folder: String?, report: inout Report) {
   let previews = files.compactMap { $0.validation(report: &report)?.checked?.previews }
   guard !report.hasErrors else {

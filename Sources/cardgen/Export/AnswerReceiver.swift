@@ -13,7 +13,6 @@ final class AnswerReceiver: NSObject, URLSessionDataDelegate, @unchecked Sendabl
     let body: Data
   }
 
-  /// An answer that is not complete yet.
   private struct Partial {
     let continuation: CheckedContinuation<Result<Answer, RequestError>, Never>
     let start = ContinuousClock.now
@@ -51,7 +50,6 @@ final class AnswerReceiver: NSObject, URLSessionDataDelegate, @unchecked Sendabl
     return try result.get()
   }
 
-  /// Ends all current and further requests with an error.
   func cancel() {
     queue.addOperation { [self] in
       isCancelled = true
@@ -70,7 +68,8 @@ final class AnswerReceiver: NSObject, URLSessionDataDelegate, @unchecked Sendabl
     completionHandler(nil)
   }
 
-  /// Rejects a request for a password. On Linux, the rejection cancels the task, so this method stores the response first.
+  /// Rejects a request for a password. On Linux, the rejection cancels the task, so this method stores the response
+  /// first.
   func urlSession(
     _: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
     completionHandler:

@@ -1,8 +1,6 @@
-/// A kind of entry that the dashboard lists.
 enum CampaignKind: CaseIterable {
   case campaign, canvas
 
-  /// The name for messages.
   var label: String { self == .campaign ? "campaign" : "Canvas" }
   /// The name of the member of an answer that lists the entries, and of the folder for their files.
   var plural: String { self == .campaign ? "campaigns" : "canvases" }

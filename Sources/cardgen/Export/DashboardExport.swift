@@ -1,13 +1,12 @@
 import ContentCardSchema
 import ContentCardTools
 
-/// The download of a dashboard's campaigns and Canvases with content cards.
 struct DashboardExport {
   let server: RESTServer
   var includesArchived = false
   /// Whether to download the drafts of campaigns and Canvases that are already live.
   var includesDrafts = false
-  /// A closure that is called with messages such as `campaign 120 of 431`.
+  /// Called with messages such as `campaign 120 of 431`.
   var progress: @Sendable (String) -> Void = { _ in }
 
   /// The number of entries on each page of a list except the last.
@@ -46,7 +45,6 @@ struct DashboardExport {
     return try download.get()
   }
 
-  /// Returns the identifiers of the entries in a list, which is read page by page.
   private func list(_ kind: CampaignKind) async throws(RequestError) -> [String] {
     var ids: [String] = []
     var known: Set<String> = []

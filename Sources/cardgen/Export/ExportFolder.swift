@@ -13,8 +13,8 @@ struct ExportedFile {
   let text: String
 }
 
-/// A folder with exported files. It contains a list of the files that cardgen wrote. Apart from the list itself, other
-/// files are never replaced or removed.
+/// A folder with exported files. It contains a list of the files that cardgen wrote. Files that are not in the list are
+/// never replaced or removed, apart from the list itself.
 struct ExportFolder {
   private static let listName = ".cardgen-export.json"
   private static let listKind = FileReplacement.Kind(
@@ -25,7 +25,6 @@ struct ExportFolder {
   private let written: Set<String>
   private var listPath: String { FileSystem.path(of: Self.listName, in: path) }
 
-  /// Reads the list of files, if there is one.
   init(_ path: String) throws(Diagnostic) {
     self.path = path
     let list = FileSystem.path(of: Self.listName, in: path)

@@ -6,7 +6,6 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// A path of Braze's REST API.
 enum RESTEndpoint: String, CaseIterable {
   // The cases are in the order in which an export uses them.
   case campaignList = "/campaigns/list"
@@ -16,11 +15,9 @@ enum RESTEndpoint: String, CaseIterable {
 
   /// The permission that a key needs for this path, such as `campaigns.list`.
   var permission: String { String(rawValue.dropFirst().replacing("/", with: ".")) }
-  /// The permissions that an export needs.
   static let permissions = allCases.map(\.permission).andList
 }
 
-/// The address of a server and the key for it.
 struct RESTAddress {
   static let endpointVariable = "BRAZE_REST_ENDPOINT"
   static let keyVariable = "BRAZE_REST_API_KEY"

@@ -5,7 +5,6 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Braze's REST API for campaigns and Canvases.
 struct RESTServer {
   struct Limits {
     /// The maximum size of an answer, in bytes.
@@ -38,8 +37,8 @@ struct RESTServer {
 
   /// Returns the JSON object that the server sends.
   ///
-  /// Within the limits, repeats the request if the connection fails, the answer is incomplete JSON, or its status is
-  /// 500 or more, and waits if the rate limit is reached.
+  /// Within the limits, repeats the request if the connection fails other than by a timeout, if the answer begins like
+  /// a JSON object but is not valid, if its status is 500 or more, or, after a wait, if the rate limit is reached.
   func object(
     at endpoint: RESTEndpoint, _ query: [String: String]
   ) async throws(RequestError) -> JSONNode {

@@ -5,9 +5,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The reason why a request failed.
 struct RequestError: Error {
-  /// When to send the request again.
   enum Retry {
     case never, soon
     case after(seconds: TimeInterval)
@@ -55,7 +53,6 @@ struct RequestError: Error {
 }
 
 extension AnswerReceiver.Answer {
-  /// Returns the JSON object in the answer to a request.
   func object(from endpoint: RESTEndpoint) throws(RequestError) -> JSONNode {
     let status = response.statusCode
     let node: JSONNode
@@ -112,7 +109,7 @@ extension AnswerReceiver.Answer {
     }
   }
 
-  /// The time to wait before the next request.
+  /// The time to wait before the next request: at least one second, also if the answer does not contain the time.
   private var secondsUntilReset: TimeInterval {
     let reset = response.value(forHTTPHeaderField: "X-RateLimit-Reset").flatMap(TimeInterval.init)
     return max(1, (reset ?? 0) - Date().timeIntervalSince1970)

@@ -3,9 +3,6 @@ import ContentCardSchema
 import ContentCardTools
 
 extension CardInput {
-  /// Returns the operands of commands that read cards.
-  ///
-  /// - Parameter usage: The operands in the usage line.
   static func operands(usage: String) -> Operands {
     Operands(
       usage: usage,
@@ -18,10 +15,8 @@ extension CardInput {
       ])
   }
 
-  /// Returns the paths of the files to read. A folder is replaced by the files in it and its subfolders that can contain
-  /// cards.
-  ///
-  /// - Parameter report: The report to which an error is added for each folder that has no such files or cannot be read.
+  /// Returns the paths of the files to read. A folder is replaced by the files in it and its subfolders that can
+  /// contain cards. An error is reported for a folder that has no such files, or that cannot be read completely.
   static func paths(_ operands: [String], report: inout Report) -> [String] {
     operands.flatMap { operand -> [String] in
       guard FileSystem.status(of: operand)?.isFolder == true else { return [operand] }
@@ -36,8 +31,7 @@ extension CardInput {
     }
   }
 
-  /// Returns the paths of the files that can contain cards. Skips hidden files and folders, and symbolic links to
-  /// folders.
+  /// Skips hidden files and folders, and symbolic links to folders.
   private static func files(in folder: String) throws(FileError) -> [String] {
     let names = try FileSystem.entries(of: folder)
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -53,10 +47,8 @@ extension CardInput {
     return paths
   }
 
-  /// The extensions of the files to read from a folder.
   private static let suffixes = [".json", ".csv", ".tsv", ".txt"]
 
-  /// Returns whether a file in a folder can contain cards, judging by its name.
   private static func isCards(_ name: String) -> Bool {
     suffixes.contains { name.lowercased().hasSuffix($0) }
       && !name.hasSuffix(SchemaFile.suffix) && name != EditorSchema.fileName
@@ -101,7 +93,6 @@ extension Diagnostic {
 }
 
 extension CardInput.Form {
-  /// A note that describes how invalid input was read.
   fileprivate var note: String {
     let reason = " because it does not begin with {, [, or a line such as class_type: home_tile"
     return "the file was read as \(name)\(self == .lines ? "" : reason)"

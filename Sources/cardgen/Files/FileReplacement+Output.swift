@@ -5,9 +5,7 @@ extension FileReplacement {
   /// Writes the file for `--output` if its contents would change. Prints the result, or adds an error to the report.
   ///
   /// - Parameters:
-  ///   - kind: The name of the kind of file, such as "an adapter".
-  ///   - prefixes: The texts with which such files can begin.
-  ///   - explanation: How the command recognizes the files that it replaces, for a note.
+  ///   - explanation: Which existing files the command replaces, for a note.
   ///   - suggestion: The file name to suggest if the path is a folder.
   static func write(
     _ text: String, to path: String, as kind: String, prefixes: [String], explanation: String,

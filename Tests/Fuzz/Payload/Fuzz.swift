@@ -23,7 +23,7 @@ private func check(_ payload: ContentCard.Payload) {
   hold(payload.cards.allSatisfy { !$0.id.isEmpty }, "a card has no id")
 }
 
-/// Checks that every card is converted, rejected or skipped, and that other cards do not affect the result.
+/// Checks that each card has at most one result, or none if it can be skipped, and that other cards do not affect it.
 private func check<ClassType: ContentCardClassifying>(
   _ cards: [ContentCard], as type: ClassType.Type
 ) {

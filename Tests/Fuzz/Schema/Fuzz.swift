@@ -1,7 +1,7 @@
 import ContentCardCodegen
 import ContentCardSchema
 
-/// Reads bytes as a schema. Checks that the result is either all files or errors.
+/// Reads bytes as a schema. Checks that the result is either all files or errors, and checks the diagnostics.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -8,7 +8,7 @@ enum Feed: String, CaseIterable {
   case halfRejected = "every second card rejected"
   case unwanted = "no card of a wanted type"
 
-  /// Returns cards of five class types in turn.
+  /// Returns cards of five class types in turn. Invalid cards can have another class type.
   func cards(_ count: Int) -> [SDKCard] {
     (0..<count).map { index in
       var card = Self.card(index)
@@ -76,7 +76,6 @@ extension SDKCard {
     }
   }
 
-  /// The card as the guide's `metaData` dictionary.
   var metaData: [ContentCardKey: Any] {
     var metaData: [ContentCardKey: Any] = [:]
     metaData[.idString] = id
@@ -121,7 +120,6 @@ extension SDKCard {
 }
 
 extension [SDKCard] {
-  /// Returns a sync response that contains the cards.
   func syncResponse() throws -> Data {
     try JSONSerialization.data(withJSONObject: ["cards": map(\.json)])
   }

@@ -1,8 +1,7 @@
 import ContentCards
 import Measuring
 
-/// Measures a feed update in which one card has changed, compared with converting all cards for each listener, and a
-/// sync of new cards, compared with converting them.
+/// Measures a feed update in which one card has changed, and syncs of new cards.
 @MainActor func measureFeedUpdates(cards count: Int) -> [Ratio] {
   let sdkCards = Feed.valid.cards(count)
   let wanted = Feed.valid.wanted
@@ -75,7 +74,6 @@ import Measuring
   }
 }
 
-/// A source that delivers the cards that are passed to `receive`.
 private final class PushSource: ContentCardSource {
   @MainActor private(set) var receive: @MainActor ([ContentCard]) -> Void = { _ in }
 

@@ -1,7 +1,6 @@
 import Measuring
 
-/// The expected ratios of `--short`, from the machine that runs `.ci/run`. They differ more between machines than
-/// between runs.
+/// The expected ratios of `--short`. Measured ratios differ more between machines than between runs.
 enum Figures {
   private static let ratios: [String: [String: Double]] = [
     // The target is 10.

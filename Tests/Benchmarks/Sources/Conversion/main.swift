@@ -1,7 +1,8 @@
 import Foundation
 import Measuring
 
-// With --short, only feeds of 250 cards are measured. The run fails if a ratio is less than half of the expected one.
+// With --short, only feeds of 250 cards are measured, and the run fails if a ratio is less than half of the expected
+// one, or is not measured.
 let isShort = CommandLine.arguments.contains("--short")
 
 var ratios: [Ratio] = []

@@ -52,9 +52,8 @@ public struct Ratio {
 /// Measures contenders, and prints a line for each.
 ///
 /// Each round runs all contenders, so that other work on the machine slows all of them down. A line contains the median
-/// time and the number of allocations per card, and the median of the ratios to the first contender.
-///
-/// - Returns: The ratios to the first contender.
+/// time and the number of allocations per card, the median of the ratios to the first contender, and the number of
+/// objects.
 @discardableResult
 public func measure(
   _ title: String, cards: Int, rounds: Int = 15, clock: Clock = .thread,
