@@ -1,4 +1,3 @@
-/// A type in generated code.
 package enum SwiftType: Equatable, Sendable {
   /// A type name, after any names of modules and types that qualify it.
   case named([SwiftName])

@@ -18,7 +18,7 @@ package enum DefaultName {
   /// Returns the name of the property for a key, a key prefix, or a standard field, such as `tileID`.
   package static func property(of key: String) -> String? { CamelCase.lower(key) }
 
-  /// Returns the name of a key's constant, such as `tileID`, even if the library declares a constant for the key.
+  /// Returns the name of a key's constant, such as `tileID`.
   package static func constant(of key: String) -> String? { CamelCase.lower(key) }
 
   /// Returns the name of the enum for a property's allowed values or choices, such as `TileSize`.

@@ -31,7 +31,6 @@ extension SourceWriter {
     }
   }
 
-  /// Writes a property of a feed for each group that has a protocol. It returns the objects that conform to it.
   private mutating func writeGroupAccessors(of model: Model) {
     let groups = model.groups.compactMap { group in group.protocolName.map { (group, $0) } }
     guard !groups.isEmpty else { return }
@@ -71,7 +70,8 @@ extension SourceWriter {
     write("}")
   }
 
-  /// Writes the function that creates an object from a card, with one or more switches over all class types.
+  /// Writes the function that creates an object from a card. For more than `mostArms` class types, it has several
+  /// switches.
   private mutating func writeSwitch(of model: Model) {
     block("nonisolated extension \(model.classType)") { writer in
       writer.list(
@@ -101,8 +101,8 @@ extension SourceWriter {
     let type = model.object(of: classType).qualifiedType
     let arguments: [SourceItem] = ["from: &decoder", "classType: self"]
     let object = SourceItem.call("return \(type)", arguments).line + "?"
-    // The generated code does not use `map`, because the compiler would emit two more functions for an enum case that is
-    // passed as a function.
+    // The arm does not use `map`, because the compiler would emit two more functions for an enum case that is passed as a
+    // function.
     let wrap = ".contentCardObject"
     let arm = "case \(classType.path.item.line):"
     if classType.declared.deprecation == nil, fits("\(arm) \(object)\(wrap)") {

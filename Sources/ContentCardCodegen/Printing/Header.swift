@@ -1,7 +1,6 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes the schema's name, the command that generates the file again, and comments that disable linters.
   mutating func writeHeader(
     of model: Model, command: String = "swift package generate-content-cards or cardgen generate"
   ) {

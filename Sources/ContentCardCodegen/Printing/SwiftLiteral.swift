@@ -70,7 +70,6 @@ enum SwiftLiteral {
     return "\(sum.map(\.line).joined(separator: " + "))"
   }
 
-  /// Returns an expression for a color.
   static func color(_ color: ContentCardColor) -> SourceItem {
     let components: [(name: String, value: UInt8)] = [
       ("red", color.red), ("green", color.green), ("blue", color.blue), ("alpha", color.alpha),

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension Resolver {
-  /// Checks the lists of a rule that a group or a class type declares.
+  /// Checks the lists of a rule that a group or a class type itself declares; see also `checkRules`.
   mutating func check(
     _ lists: [PlaceList], of rule: PlaceRule, among properties: [PropertyModel]
   ) {
@@ -11,7 +11,7 @@ extension Resolver {
     for pair in lists where pair.count == 2 { checkPair(pair[0], pair[1]) }
   }
 
-  /// Returns the properties in the lists of each rule that apply to a class type.
+  /// Returns the properties in the lists of each rule that apply to a class type, including those of its group.
   func rules(
     of classType: ClassType, among properties: [PropertyModel]
   ) -> [PlaceRule: [[PropertyModel]]] {
@@ -155,7 +155,6 @@ extension PropertyModel {
 }
 
 extension ValuePath {
-  /// The advice on where to declare the field.
   fileprivate var remedy: String {
     switch self {
     case .card(let name):

@@ -1,7 +1,8 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `NAME+ObjectiveC.swift`: the class types, keys, objects, and store for use in Objective-C.
+  /// Writes `NAME+ObjectiveC.swift`: Objective-C forms of the generated types, and wrappers for
+  /// library types such as the store.
   mutating func writeObjectiveC(of model: Model, names: ObjectiveCNames) {
     write("#if canImport(ObjectiveC)")
     indent { writer in
