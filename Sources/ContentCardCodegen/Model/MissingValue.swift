@@ -8,8 +8,8 @@ enum MissingValue: Equatable, Sendable {
   case isNil
   /// The property has the value of an expression, which the documentation comment shows as this text.
   case defaultValue(SourceItem, text: String)
-  /// The decoder reads this text, because there is no expression for the default: a URL, JSON, a value of an app-defined
-  /// type, or a list that contains one of these.
+  /// The decoder reads this text, because there is no expression for the default: a URL, JSON, a value of an
+  /// app-defined type, or a list that contains one of these.
   case defaultText(String)
 }
 

@@ -9,8 +9,8 @@ package struct Model: Sendable {
   package let groups: [GroupModel]
   package let objects: [ObjectModel]
 
-  /// The constants for the keys in the schema, by key. Aliases and prefixes have no constants. The library declares some
-  /// of the constants.
+  /// The constants for the keys in the schema, by key. Aliases and prefixes have no constants. The library declares
+  /// some of the constants.
   package let constants: [String: KeyConstant]
   /// The constants that the library does not declare, in file order.
   let declaredConstants: [KeyConstant]
@@ -117,8 +117,8 @@ extension Model {
     classTypes.filter { $0.path.group == group.caseName }
   }
 
-  /// Where `NAME+Objects.swift` uses Foundation types. The properties of an app-defined type are declared in the app, so
-  /// the generated code uses their types only in the body of the initializer.
+  /// Where `NAME+Objects.swift` uses Foundation types. The properties of an app-defined type are declared in the app,
+  /// so the generated code uses their types only in the body of the initializer.
   var foundationUse: FoundationUse {
     let isInDeclarations =
       groups.contains { $0.protocolName != nil && $0.properties.contains(where: \.isOfFoundation) }

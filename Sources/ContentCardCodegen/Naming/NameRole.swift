@@ -11,8 +11,8 @@ struct NameRole: Equatable {
   /// the namespace, although it can contain such types: the resolver removes it from names first.
   var canContainTypes: Bool { ![.groupEnum, .groupProtocol, .namespace].contains(self) }
 
-  /// Whether the declaration, if it is at the top level, can hide a type in Swift. Objective-C constants cannot, because
-  /// they are only in the header.
+  /// Whether the declaration, if it is at the top level, can hide a type in Swift. Objective-C constants cannot,
+  /// because they are only in the header.
   var isType: Bool { ![.objectiveCConstant, .objectiveCFallback].contains(self) }
 
   static let object = NameRole(kind: "type", member: "object")

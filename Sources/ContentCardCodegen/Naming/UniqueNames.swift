@@ -1,7 +1,7 @@
 import ContentCardSchema
 
-/// Chooses Swift names for a schema that `cardgen` writes: the default name or, if the schema would then not be valid or
-/// an object would hide a system type, another name.
+/// Chooses Swift names for a schema that `cardgen` writes: the default name or, if the schema would then not be valid
+/// or an object would hide a system type, another name.
 package struct UniqueNames {
   package struct Name {
     package let value: String
@@ -58,9 +58,9 @@ package struct UniqueNames {
     }
   }
 
-  /// Chooses a name and inserts it into the used names. If no identifier can be made from the text, puts the word before
-  /// the text. If that is not an identifier either, uses only the word. If the name is reserved or already used, appends
-  /// the suffix and, if necessary, a number.
+  /// Chooses a name and inserts it into the used names. If no identifier can be made from the text, puts the word
+  /// before the text. If that is not an identifier either, uses only the word. If the name is reserved or already used,
+  /// appends the suffix and, if necessary, a number.
   fileprivate static func name(
     of text: String, _ derive: (String) -> String?, orWith word: String, suffix: String,
     in names: inout Set<String>, isFree: (String) -> Bool = { _ in true }

@@ -130,8 +130,8 @@ extension SourceWriter {
     write("}")
   }
 
-  /// Writes a `guard` that returns `nil` if a required value is `nil` or, if rules for several values can reject the card,
-  /// an error was recorded.
+  /// Writes a `guard` that returns `nil` if a required value is `nil` or, if rules for several values can reject the
+  /// card, an error was recorded.
   private mutating func writeGuard(of object: ObjectModel) {
     let conditions =
       (object.hasRejectingRules ? ["!decoder.hasErrors"] : [])
@@ -183,8 +183,8 @@ extension ObjectModel {
 }
 
 extension MissingValue {
-  /// The value that replaces a removed value. A removed value has no `defaultText`, because its default is a number or a
-  /// date, if it has one.
+  /// The value that replaces a removed value. A removed value has no `defaultText`, because its default is a number or
+  /// a date, if it has one.
   fileprivate var expression: String {
     if case .defaultValue(let value, _) = self { value.line } else { "nil" }
   }

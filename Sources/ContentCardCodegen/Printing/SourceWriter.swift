@@ -84,8 +84,8 @@ struct SourceWriter {
   }
 
   /// Writes declarations, whose indentation is added to the current one. A line that is too long is broken as the other
-  /// functions break it: a documentation comment between words, a list after its parenthesis, a body at its brace, and a
-  /// constant before its type or value.
+  /// functions break it: a documentation comment between words, a list after its parenthesis, a body at its brace, and
+  /// a constant before its type or value.
   mutating func source(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let code = line.drop { $0 == " " }

@@ -3,8 +3,8 @@ import ContentCardSchema
 /// The declarations that are generated from a schema, and the app-defined types that the generated code refers to. They
 /// can collide with the declarations from another schema in the same module.
 package struct ModuleDeclarations {
-  /// The name of a type or of a member of `ContentCardKey`, and its declaration. The names of generated types include the
-  /// namespace.
+  /// The name of a type or of a member of `ContentCardKey`, and its declaration. The names of generated types include
+  /// the namespace.
   private typealias Name = (path: String, declaration: DeclaredName)
 
   /// The path of the schema file in the diagnostics.
@@ -100,8 +100,8 @@ package struct ModuleDeclarations {
     } + conflictingReferences(to: other) + other.conflictingReferences(to: self)
   }
 
-  /// Returns a diagnostic for each name of an app-defined type or protocol that is also the name of a type generated from
-  /// the other schema.
+  /// Returns a diagnostic for each name of an app-defined type or protocol that is also the name of a type generated
+  /// from the other schema.
   private func conflictingReferences(to other: Self) -> [Diagnostic] {
     let generated = other.types.filter {
       $0.declaration.role != .ownObject && $0.declaration.role.isType

@@ -114,8 +114,9 @@ extension Resolver {
     }
   }
 
-  /// Declares an Objective-C name. Reports an error instead if the name is reserved, or is already used in Objective-C or
-  /// by a Swift type of the schema. The classes, enums, and protocols for Objective-C are also Swift types in the module.
+  /// Declares an Objective-C name. Reports an error instead if the name is reserved, or is already used in Objective-C
+  /// or by a Swift type of the schema. The classes, enums, and protocols for Objective-C are also Swift types in the
+  /// module.
   private mutating func declareObjectiveC(
     _ name: String, as role: NameRole, from source: Located<String>
   ) {

@@ -82,8 +82,8 @@ extension Resolver {
     }
   }
 
-  /// Returns the type that the schema declares under this name, such as `Tile` or `Tile.Size`. Returns `nil` if there is
-  /// none, or if a reference with this role can refer to it.
+  /// Returns the type that the schema declares under this name, such as `Tile` or `Tile.Size`. Returns `nil` if there
+  /// is none, or if a reference with this role can refer to it.
   private func declaration(of path: String, referredToAs role: NameRole) -> DeclaredName? {
     guard let other = typeScope[path] ?? nestedEnums[path] else { return nil }
     let isReferredTo =
@@ -103,8 +103,9 @@ extension Resolver {
       note: other.remedy(orFor: reference.role) + remedy, at: other.location)
   }
 
-  /// Reports a name that does not refer to an app-defined type, but to a declaration that does not come from the schema:
-  /// it is generated for every schema, or is a member or an associated type of the type in which the name is used.
+  /// Reports a name that does not refer to an app-defined type, but to a declaration that does not come from the
+  /// schema: it is generated for every schema, or is a member or an associated type of the type in which the name is
+  /// used.
   private mutating func reportHidden(_ reference: TypeReference, behind name: String) {
     report(
       .reservedName, at: reference.name.location,
@@ -185,8 +186,8 @@ extension Resolver {
     }
   }
 
-  /// Returns the type of a protocol in `conformsTo`. The namespace is added to a group's protocol, because an extension of
-  /// an app-defined type needs it.
+  /// Returns the type of a protocol in `conformsTo`. The namespace is added to a group's protocol, because an extension
+  /// of an app-defined type needs it.
   private func protocolType(_ name: String) -> SwiftType {
     let local = localName(of: name)
     return typeScope[local]?.role == .groupProtocol ? qualified(local) : SwiftType(dotted: name)
