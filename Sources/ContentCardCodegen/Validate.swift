@@ -33,7 +33,6 @@ extension Resolver {
 /// Reads a schema, checks it, and chooses the names and types of its generated code.
 ///
 /// - Parameters:
-///   - bytes: The contents of the schema's file.
 ///   - name: The `NAME` of `NAME.contentcards.json`.
 ///   - path: The path of the file in the diagnostics.
 ///   - access: The access level that overrides the schema's `access`, or `nil` to keep it.

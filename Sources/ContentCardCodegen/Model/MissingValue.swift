@@ -2,9 +2,7 @@ import ContentCardSchema
 
 /// The result of reading a property if the card has no valid value.
 enum MissingValue: Equatable, Sendable {
-  /// The card is rejected.
   case rejected
-  /// The property is nil.
   case isNil
   /// The property has the value of an expression, which the documentation comment shows as this text.
   case defaultValue(SourceItem, text: String)

@@ -5,7 +5,7 @@ struct DeclaredName {
   let role: NameRole
   /// The text that messages cite as the origin of the name, such as the key of a property.
   let source: String
-  /// The location that messages cite, or `nil` if the name does not come from the schema.
+  /// The location that messages cite, or `nil` if there is none.
   let location: SourceLocation?
 
   /// Returns advice to rename this declaration or the one that conflicts with it, which has the given role.

@@ -137,7 +137,6 @@ extension SourceItem {
 }
 
 extension Model {
-  /// Returns an expression for an extras key: its constant, or a `ContentCardKey` with a string literal.
   func keyReference(_ key: String) -> SourceItem {
     guard let constant = constants[key] else {
       return .call("ContentCardKey", ["\(SwiftLiteral.string(key))"])

@@ -128,8 +128,8 @@ extension SourceWriter {
 }
 
 extension SourceWriter {
-  /// The maximum number of cases in one `switch`. The compiler cannot check more than about 630 cases with associated
-  /// values.
+  /// The maximum number of class types or objects in one `switch`. The compiler cannot check more than about 630 cases
+  /// with associated values.
   fileprivate static let mostArms = 500
 
   /// Writes one switch or, for more than `mostArms` objects, several switches. Each switch except the last

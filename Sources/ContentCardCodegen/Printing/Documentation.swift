@@ -106,7 +106,6 @@ extension String {
 }
 
 extension Deprecation {
-  /// The deprecation as a paragraph of a doc comment.
   var paragraph: String {
     "\n\n" + (message.map { "Deprecated: \($0)" } ?? "Deprecated.")
   }

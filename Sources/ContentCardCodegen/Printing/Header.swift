@@ -37,7 +37,6 @@ extension SourceWriter {
 }
 
 extension SourceWriter {
-  /// Writes declarations inside the namespace, or at the top level if there is none.
   mutating func inNamespace(of model: Model, _ body: (inout Self) -> Void) {
     guard let namespace = model.namespace else { return body(&self) }
     block("extension \(namespace.declaration)", body)

@@ -47,9 +47,9 @@ extension SourceWriter {
     write("}")
   }
 
-  /// Writes the beginning of the extension, with the group's protocol and those in `conformsTo`. The struct itself does
-  /// not list them: if it did, a protocol isolated to the main actor would isolate the computed properties that it
-  /// requires.
+  /// Writes the beginning of the extension, with the group's protocol and those in `conformsTo`. A generated struct
+  /// does not list them itself: if it did, a protocol isolated to the main actor would isolate the computed properties
+  /// that it requires. An app-defined type also gets its `ContentCardable` conformance here.
   private mutating func writeHead(of object: ObjectModel) {
     let protocols =
       (object.declaration == .extension ? ["ContentCardable"] : [])
@@ -89,7 +89,6 @@ extension SourceWriter {
     write("{")
   }
 
-  /// Returns arguments with the places of properties, and whether each of them has a value.
   private func presence(of list: [PropertyModel], in model: Model) -> [SourceItem] {
     let places = list.map { $0.path.placeExpression(in: model) }
     let present = list.map { SourceItem(head: "\($0.name.declaration) != nil") }

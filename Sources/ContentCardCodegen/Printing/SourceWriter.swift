@@ -149,8 +149,6 @@ struct SourceWriter {
   /// column, writes one item per line, as `swift format` does.
   ///
   /// - Parameters:
-  ///   - head: The text before the first item.
-  ///   - items: The items, without the commas between them.
   ///   - tail: The text after the last item, such as `)` for a call or `) {` for a block.
   ///   - trailing: The text after the last of several items if each is on its own line, such as a comma in a collection.
   mutating func list(_ head: String, _ items: [SourceItem], _ tail: String, trailing: String = "") {

@@ -1,6 +1,5 @@
 import ContentCardSchema
 
-/// Swift source for values in the schema.
 enum SwiftLiteral {
   /// Returns a string literal for the text. Escapes characters that would end the literal, begin an interpolation,
   /// break the line, be invisible, or reorder the visible text.

@@ -7,7 +7,6 @@ package struct ModuleDeclarations {
   /// the namespace.
   private typealias Name = (path: String, declaration: DeclaredName)
 
-  /// The path of the schema file in the diagnostics.
   private let path: String
   private let namespace: Located<String>?
   private let objectiveCPrefix: Located<String>?

@@ -35,7 +35,6 @@ extension Resolver {
     return advice + ", for example \(quoted(member)): \(quoted(example))"
   }
 
-  /// Returns a name from the schema. Reports an error and returns `nil` if the name is not a valid identifier.
   mutating func identifier(_ given: Located<String>, for role: NameRole) -> Located<String>? {
     if SwiftIdentifier.isIdentifier(given.value) { return given }
     report(

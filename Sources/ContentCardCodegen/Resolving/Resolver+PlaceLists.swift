@@ -131,7 +131,7 @@ extension Field {
     !type.isList && (type.base.isNumber || type.base == .date)
   }
 
-  /// Returns whether both fields have defaults, and this one's is greater.
+  /// Returns whether both fields have defaults, and the default of this field is greater.
   fileprivate func defaultIsGreater(than other: Self) -> Bool {
     guard let first = defaultValue?.value.text(separator: ""),
       let second = other.defaultValue?.value.text(separator: "")

@@ -44,7 +44,6 @@ extension SourceWriter {
     block(head, supertypes, body)
   }
 
-  /// Writes the cases of a switch over an enum, with one statement each.
   mutating func writeArms(_ arms: [(from: SwiftName, to: String)]) {
     for arm in arms { write("case .\(arm.from.member):", arm.to) }
   }
