@@ -67,7 +67,7 @@ package struct CasePath: Sendable {
   var group: SwiftName?
   var name: SwiftName
 
-  /// The case as in the schema: `coupon`, or `message.fullPage` for a case of a group's enum.
+  /// The case as text: `coupon`, or `message.fullPage` for a case of a group's enum.
   package var text: String { (group.map { "\($0.text)." } ?? "") + name.text }
 }
 

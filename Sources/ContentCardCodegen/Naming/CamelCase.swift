@@ -1,4 +1,3 @@
-/// Makes Swift names from the words in a key or another name.
 enum CamelCase {
   /// Returns a name in lower camel case, such as `tileID` for `tile_id`, or `nil` if no identifier can be made from the
   /// text.
@@ -68,7 +67,6 @@ enum CamelCase {
     case capital, small
     /// A digit, or another character without case.
     case caseless
-    /// A character between words.
     case gap
 
     init(_ byte: UInt8) {

@@ -1,4 +1,3 @@
-/// The kind of declaration that a name is used for.
 struct NameRole: Equatable {
   /// The kind of declaration, as named in messages, such as `enum`.
   let kind: String

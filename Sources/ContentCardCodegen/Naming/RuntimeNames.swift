@@ -43,7 +43,6 @@ enum RuntimeNames {
     ["Identifiable", "Swift.Identifiable"].contains(name)
   }
 
-  /// Returns whether a protocol, named with or without its module, is among ``conformances``.
   static func isAdopted(_ name: String) -> Bool {
     conformances.contains(name.dropping(modules: ["Swift", "ContentCards"]))
   }

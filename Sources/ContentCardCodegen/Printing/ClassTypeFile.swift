@@ -1,8 +1,6 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `NAME+ClassType.swift`: the namespace, if any, the enum of class types, and a check of the library's
-  /// version.
   mutating func writeClassType(of model: Model) {
     writeImports("ContentCards", for: model.access)
     blank()

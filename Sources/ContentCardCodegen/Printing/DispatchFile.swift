@@ -1,8 +1,6 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `NAME+Dispatch.swift`: the enum of all objects, the function that creates an object from a class type and a
-  /// card, and the properties of a feed for the objects of each group that has a protocol.
   mutating func writeDispatch(of model: Model) {
     writeImports("ContentCards", for: model.access)
     blank()
@@ -50,7 +48,6 @@ extension SourceWriter {
     }
   }
 
-  /// Writes a computed property, such as `var messages: [any Message]`, on as many lines as it needs.
   private mutating func writeAccessor(_ head: String, ofObjects type: String) {
     let value = "objects.compactMap { $0.wrappedObject as? \(type) }"
     if fits("\(head) [\(type)] { \(value) }") {
@@ -135,10 +132,8 @@ extension SourceWriter {
   /// Writes one switch or, for more than `mostArms` objects, several switches. Each switch except the last
   /// leaves the remaining cases to the next one.
   ///
-  /// - Parameters:
-  ///   - subject: The expression to switch over.
-  ///   - value: A closure that creates the expression to return for an object. The expression can use the constant
-  ///     `object`.
+  /// - Parameter value: A closure that creates the expression to return for an object. The expression can use the
+  ///   constant `object`.
   mutating func writeUnionSwitches(
     over objects: [ObjectModel], of subject: String, returning value: (ObjectModel) -> String
   ) {

@@ -1,8 +1,6 @@
 import ContentCardSchema
 
 extension PropertyModel {
-  /// The text of the property's comment: its description, the origin of its value, remarks such as its default, and an
-  /// example.
   var documentation: String {
     let absence: String? =
       switch missingValue {
@@ -52,7 +50,6 @@ extension Field {
 }
 
 extension ObjectModel {
-  /// Sentences about the rules for several values of a card, and about the app's own check. `nil` if there are none.
   var ruleDocumentation: String? {
     func names(_ properties: [PropertyModel]) -> [String] { properties.map { "`\($0.name.text)`" } }
     let atLeastOne = lists(of: .atLeastOne).map { list in

@@ -1,8 +1,6 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `NAME+Keys.swift`: a constant for each declared extras key, unless the key uses a constant of the library.
-  /// Aliases and prefixes have no constants.
   mutating func writeKeys(of model: Model) {
     guard !model.declaredConstants.isEmpty else {
       return write(

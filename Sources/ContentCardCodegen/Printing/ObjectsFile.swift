@@ -1,8 +1,6 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `NAME+Objects.swift`: the protocols and enums of groups, the objects, and the initializers that read them
-  /// from a card.
   mutating func writeObjects(of model: Model) {
     switch model.foundationUse {
     case .none: writeImports("ContentCards", for: model.access)

@@ -3,7 +3,6 @@ struct SourceWriter {
   private(set) var text = ""
   private var indentation = ""
 
-  /// The number of columns available to a line at the current indentation.
   var room: Int { Self.width - indentation.utf8.count }
 
   /// The maximum number of columns, which is the default in `swift format`.

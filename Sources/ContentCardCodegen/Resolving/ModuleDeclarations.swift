@@ -116,7 +116,6 @@ package struct ModuleDeclarations {
     }
   }
 
-  /// Returns the names that are in both lists, each with its declaration in the first and in the second list.
   private static func pairs(
     _ names: [Name], _ others: [Name]
   ) -> [(name: String, DeclaredName, DeclaredName)] {

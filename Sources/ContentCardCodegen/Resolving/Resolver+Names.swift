@@ -46,9 +46,7 @@ extension Resolver {
     return nil
   }
 
-  /// Declares a name in a scope. Reports an error if the name is reserved or already used.
-  ///
-  /// - Returns: Whether the name was declared.
+  /// Declares a name in a scope, or reports an error and returns `false` if the name is reserved or already used.
   mutating func declare(
     _ name: Located<String>, as role: NameRole, from source: String, in scope: NameScope
   ) -> Bool {

@@ -104,7 +104,6 @@ extension Resolver {
     }
   }
 
-  /// Returns the properties of the declared fields in each list, and reports the other fields.
   private mutating func properties(
     in lists: [PlaceList], among properties: [PropertyModel]
   ) -> [[Located<PropertyModel>]] {

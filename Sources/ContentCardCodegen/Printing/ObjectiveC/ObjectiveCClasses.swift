@@ -188,7 +188,6 @@ extension SourceWriter {
   }
 }
 
-/// A property that is available in Objective-C.
 struct ObjectiveCProperty {
   var model: PropertyModel
   var value: ObjectiveCValue
@@ -211,7 +210,6 @@ extension ObjectModel {
     properties.inObjectiveC { objectiveCEnumName($0, names) }
   }
 
-  /// Returns a sentence that lists the properties that are unavailable in Objective-C, or `nil` if all are available.
   fileprivate func omitted(from included: [ObjectiveCProperty]) -> String? {
     let included = Set(included.map(\.model.name))
     let omitted = properties.map(\.name).filter { !included.contains($0) }

@@ -1,5 +1,4 @@
 extension SourceWriter {
-  /// Writes the base class of all objects, and the conversion of `metaData` that the classes of objects use.
   mutating func writeObjectiveCObject(of model: Model, _ names: ObjectiveCNames) {
     let (access, name) = (model.access.modifier, names.type("ContentCardObject"))
     let (classType, data) = (names.type("ContentCardClassType"), names.type("ContentCardData"))

@@ -12,10 +12,8 @@ struct ObjectiveCValue: Equatable {
   /// Creates the Objective-C form of a value, or returns `nil` if its type is unavailable in Objective-C, as are most
   /// app-defined types.
   ///
-  /// - Parameters:
-  ///   - type: The Swift type.
-  ///   - enumName: The name of the Objective-C enum if the value, or each of its items, is a case of an enum of allowed
-  ///     values.
+  /// - Parameter enumName: The name of the Objective-C enum if the value, or each of its items, is a case of an enum of
+  ///   allowed values.
   init?(_ type: SwiftType, enumName: String?) {
     let (shape, elementType) = Self.parts(of: type.unwrapped)
     guard let element = Element(elementType, enumName: enumName) else { return nil }
