@@ -98,8 +98,8 @@ extension SourceWriter {
     let type = model.object(of: classType).qualifiedType
     let arguments: [SourceItem] = ["from: &decoder", "classType: self"]
     let object = SourceItem.call("return \(type)", arguments).line + "?"
-    // The arm does not use `map`, because the compiler would emit two more functions for an enum case that is passed as a
-    // function.
+    // The arm does not use `map`, because the compiler would emit two more functions for an enum case that is passed as
+    // a function.
     let wrap = ".contentCardObject"
     let arm = "case \(classType.path.item.line):"
     if classType.declared.deprecation == nil, fits("\(arm) \(object)\(wrap)") {

@@ -1,4 +1,4 @@
-/// Writes Swift source, and indents and breaks lines as `swift format` does.
+/// Writes Swift source in the style of `swift format`, with the same indentation and, in most cases, the same line breaks.
 struct SourceWriter {
   private(set) var text = ""
   private var indentation = ""
