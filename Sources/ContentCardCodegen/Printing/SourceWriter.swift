@@ -1,4 +1,5 @@
-/// Writes Swift source in the style of `swift format`, with the same indentation and, in most cases, the same line breaks.
+/// Writes Swift source in the style of `swift format`: with the same indentation and, in most cases, the same line
+/// breaks.
 struct SourceWriter {
   private(set) var text = ""
   private var indentation = ""
