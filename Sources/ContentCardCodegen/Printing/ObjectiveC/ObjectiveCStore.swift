@@ -40,8 +40,8 @@ extension SourceWriter {
           return \(observation)(observation)
         }
 
-        /// Requests the current cards, then calls a block on the main queue. If the request fails, the block receives the \
-        error.
+        /// Requests the current cards, then calls a block on the main queue. If the request fails or times out, the block \
+        receives the error.
         @objc(requestContentCardsRefreshWithCompletion:)
         \(access)func requestContentCardsRefresh(
           completion: (@MainActor @Sendable ((any Swift.Error)?) -> Void)?
