@@ -1,4 +1,3 @@
-/// The version of cardgen.
 package enum ToolVersion {
   package static let current = "0.1.0"
 }

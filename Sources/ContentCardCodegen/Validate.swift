@@ -1,18 +1,16 @@
 import ContentCardSchema
 
-/// A schema without errors, and every Swift name and type that was chosen for it.
+/// A schema without errors, and the names and types of its generated code.
 package struct CheckedSchema: Sendable {
   /// The schema as read from its file, but with the access level passed to `validate`, if any.
   package let schema: Schema
-  /// The names and types of the generated code, with class types and groups in the order of the schema.
   package let model: Model
-  /// The schema's types, except those nested in other types, with their namespace.
+  /// The namespace, the objects, and the protocols and shared enums of groups, by qualified name.
   let types: [(path: String, declaration: DeclaredName)]
   /// The types that are declared for Objective-C, and the constants in the header. Empty if the schema has no member
   /// `objectiveC`.
   let objectiveCDeclarations: [(name: String, declaration: DeclaredName)]
 
-  /// Returns the object for the class type at an index in the schema.
   package func object(ofClassTypeAt index: Int) -> ObjectModel {
     model.object(of: model.classTypes[index])
   }
@@ -35,7 +33,6 @@ extension Resolver {
 /// Reads a schema, checks it, and chooses the names and types of its generated code.
 ///
 /// - Parameters:
-///   - bytes: The contents of the schema's file.
 ///   - name: The `NAME` of `NAME.contentcards.json`.
 ///   - path: The path of the file in the diagnostics.
 ///   - access: The access level that overrides the schema's `access`, or `nil` to keep it.
@@ -48,7 +45,7 @@ package func validate(
   schema.access = access ?? schema.access
   var resolver = Resolver(schema, path: path)
   let model = resolver.model()
-  // The resolver reports an error in a field of a group once for each class type of the group.
+  // The resolver checks the fields of a group again for each of its class types.
   let diagnostics = (reading.diagnostics + resolver.diagnostics).uniqued
     .inFileOrder(by: \.location)
   guard diagnostics.allSatisfy({ $0.severity != .error }) else { return (nil, diagnostics) }

@@ -2,19 +2,17 @@ import ContentCardSchema
 
 /// The result of reading a property if the card has no valid value.
 enum MissingValue: Equatable, Sendable {
-  /// The card is rejected.
   case rejected
-  /// The property is nil.
   case isNil
   /// The property has the value of an expression, which the documentation comment shows as this text.
   case defaultValue(SourceItem, text: String)
-  /// The decoder reads this text, because there is no expression for the default: the default is a URL or JSON, or has an
-  /// app-defined type.
+  /// The decoder reads this text, because there is no expression for the default: a URL, JSON, a value of an
+  /// app-defined type, or a list that contains one of these.
   case defaultText(String)
 }
 
 extension MissingValue {
-  /// - Parameter valueEnum: The enum of the field's allowed values, or `nil` if any value is allowed.
+  /// - Parameter valueEnum: The enum of the field's allowed values, or `nil` if the schema does not list them.
   init(of field: Field, valueEnum: EnumModel?) {
     guard let literal = field.defaultValue?.value else {
       self = field.isRequired ? .rejected : .isNil
@@ -38,8 +36,8 @@ extension MissingValue {
 }
 
 extension SourceItem {
-  /// Creates an expression for a value of a field, or returns `nil` if there is none, as for a URL, JSON, and a value
-  /// of an app-defined type.
+  /// Creates an expression for a value of a field, or returns `nil` if there is none; see
+  /// ``MissingValue/defaultText(_:)``.
   fileprivate init?(_ literal: Literal, of field: Field) {
     switch (literal, field.type.base) {
     case (.list(let elements), _):

@@ -1,7 +1,6 @@
 import ContentCardSchema
 
-/// The generated code for a schema without errors. All names and types are already chosen, so the code only needs to be
-/// printed.
+/// The declarations to generate for a schema, with all names and types chosen.
 package struct Model: Sendable {
   let schema: Schema
 
@@ -10,12 +9,12 @@ package struct Model: Sendable {
   package let groups: [GroupModel]
   package let objects: [ObjectModel]
 
-  /// The constants for the extras keys, by key, including those that the library declares.
+  /// The constants for the keys in the schema, by key. Aliases and prefixes have no constants. The library declares
+  /// some of the constants.
   package let constants: [String: KeyConstant]
-  /// The constants to declare, in file order.
+  /// The constants that the library does not declare, in file order.
   let declaredConstants: [KeyConstant]
 
-  /// Returns the object that cards of a class type are converted to.
   package func object(of classType: ClassTypeModel) -> ObjectModel {
     objects[classType.objectIndex]
   }
@@ -28,7 +27,7 @@ extension Model {
     SwiftName(schema.fallbackCase?.value ?? Schema.defaultFallbackCase)
   }
 
-  /// The enum that contains the generated types, except those for Objective-C, or `nil` if the schema has no namespace.
+  /// The enum that contains most generated types, or `nil` if the schema has no namespace.
   var namespace: SwiftName? { schema.namespace.map { SwiftName($0.value) } }
 
   /// The names of the Objective-C declarations, or `nil` if the schema has no member `objectiveC`.
@@ -43,21 +42,19 @@ extension Model {
   var union: SwiftType { .named("ContentCardObject", in: namespace) }
 }
 
-/// The places where the generated code uses Foundation types.
+/// The places where `NAME+Objects.swift` uses Foundation types.
 enum FoundationUse {
   case none
-  /// Only in the bodies of initializers.
+  /// In the bodies of initializers, or possibly as a type that the schema names.
   case inBodies
   case inDeclarations
 }
 
-/// A class type and its case.
 package struct ClassTypeModel: Sendable {
   let declared: ClassType
   package let path: CasePath
   /// The name of the class type's object. It can have dots if the type is app-defined.
   let objectName: String
-  /// The index of the class type's object in ``Model/objects``.
   package var objectIndex = 0
 
   /// The class type's name in the dashboard.
@@ -80,7 +77,7 @@ package struct GroupModel: Sendable {
   /// The case of the class type enum that contains the group's enum.
   var caseName: SwiftName
   package var enumName: SwiftName
-  /// The static list of the group's class types.
+  /// The name of the static property with all class types of the group.
   package var listName: SwiftName
   /// The protocol that the group's objects adopt, or `nil` if the group has no protocol.
   let protocolName: SwiftName?
@@ -91,19 +88,17 @@ package struct GroupModel: Sendable {
   var enums: [EnumModel] { properties.compactMap(\.valueEnum) }
 }
 
-/// The `ContentCardKey` constant for an extras key.
+/// A constant for a key of the extras or, in Objective-C, also of `metaData`.
 package struct KeyConstant: Sendable {
   package var name: SwiftName
   var key: String
   var description: String?
-  /// Whether the library declares the constant.
   var isOfLibrary: Bool
 }
 
-/// A case of the class type enum.
+/// A case of the class type enum, other than the fallback case.
 enum TopLevelCase {
   case classType(ClassTypeModel)
-  /// The case that contains a group's enum.
   case group(GroupModel)
 }
 
@@ -122,8 +117,8 @@ extension Model {
     classTypes.filter { $0.path.group == group.caseName }
   }
 
-  /// Where the generated code uses Foundation types. The properties of an app-defined type are declared in the app, so
-  /// the generated code uses their types only in the body of the initializer.
+  /// Where `NAME+Objects.swift` uses Foundation types. The properties of an app-defined type are declared in the app,
+  /// so the generated code uses their types only in the body of the initializer.
   var foundationUse: FoundationUse {
     let isInDeclarations =
       groups.contains { $0.protocolName != nil && $0.properties.contains(where: \.isOfFoundation) }

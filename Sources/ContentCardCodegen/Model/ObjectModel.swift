@@ -12,14 +12,14 @@ package struct ObjectModel: Sendable {
   let caseName: SwiftName
   let declaration: Declaration
   let description: String?
-  /// The class types whose cards are converted to this object.
+  /// The names of the class types whose cards are converted to this object.
   var classTypes: [String]
   /// Whether a `Codable` conformance is generated for the object. An app-defined type must declare its own
   /// conformance.
   package let isCodable: Bool
   /// Whether the app's function `contentCardProblem()` checks the object.
   let isValidated: Bool
-  /// The protocols that the object adopts in addition to the library's own.
+  /// The protocol of the object's group, and those in `conformsTo`.
   let conformances: [SwiftType]
   package let properties: [PropertyModel]
   package let oneOfs: [OneOfModel]
@@ -29,28 +29,27 @@ package struct ObjectModel: Sendable {
   let enums: [EnumModel]
 }
 
-/// A property that is read from one field.
+/// A property or a choice of a `oneOf`, and the field that declares it.
 package struct PropertyModel: Sendable {
   package let field: Field
   package let name: SwiftName
   /// The type of the value, without optionality.
   let valueType: SwiftType
-  /// The result of reading the property if the card has no valid value.
   let missingValue: MissingValue
   /// For a key or an alias that ends in `*`, the keys with its prefix that it does not collect.
   let excludedKeys: [String]
-  /// The private property that stores the value of a deprecated property, so that generated code uses no deprecated
-  /// declaration. `nil` if the property is not deprecated, or if its object is app-defined.
+  /// The private property that stores the value of a deprecated property, so that the code of the struct uses no
+  /// deprecated declaration. `nil` if the property is not deprecated, or if its object is app-defined.
   let storage: SwiftName?
-  /// The enum of the allowed values, or `nil` if the schema does not list them. The enum is the type of the property or
-  /// of its items.
+  /// The enum of the allowed values, or `nil` if the schema does not list them. It is the type of the value or of its
+  /// items.
   package let valueEnum: EnumModel?
 
   package var path: ValuePath { field.path.value }
   var type: SwiftType { valueType.optional(if: !field.isNeverNil) }
 }
 
-/// A property for a `oneOf`. Its value is the first choice for which the card has a valid value.
+/// A property for a `oneOf`. Its value is the first choice for which the card has a valid value, if any.
 package struct OneOfModel: Sendable {
   let declared: OneOf
   package let name: SwiftName
@@ -62,7 +61,7 @@ package struct OneOfModel: Sendable {
   var type: SwiftType { SwiftType.named([enumName]).optional(if: !isRequired) }
 }
 
-/// The generated enum for a field's allowed values.
+/// The generated enum for the allowed values of one or more fields.
 package struct EnumModel: Sendable {
   package var name: SwiftName
   package var cases: [Case]
@@ -84,7 +83,7 @@ struct MemberModel {
 }
 
 extension ObjectModel {
-  /// The properties other than `contentCardData`.
+  /// The properties in the order of the parameters: those for fields, then those for a `oneOf`.
   var members: [MemberModel] {
     properties.map {
       MemberModel(name: $0.name, type: $0.type, storage: $0.storage, missingValue: $0.missingValue)
@@ -106,7 +105,7 @@ extension ObjectModel {
 
   func lists(of rule: PlaceRule) -> [[PropertyModel]] { rules[rule] ?? [] }
 
-  /// Whether the object has a property named `id`. If so, its struct is not `Identifiable`, because the property would
-  /// then be the object's identity.
+  /// Whether the object has a property named `id`. If so, no `Identifiable` conformance is generated, because the
+  /// property would then be the object's identity.
   package var hasOwnID: Bool { members.contains { $0.name.text == "id" } }
 }

@@ -1,4 +1,3 @@
-/// A type in generated code.
 package enum SwiftType: Equatable, Sendable {
   /// A type name, after any names of modules and types that qualify it.
   case named([SwiftName])
@@ -11,7 +10,7 @@ package enum SwiftType: Equatable, Sendable {
     self = .named(name.split(separator: ".").map { SwiftName(String($0)) })
   }
 
-  /// Returns a generated type, with its namespace if the schema has one.
+  /// Returns a type in a namespace, or only its name if the namespace is `nil`.
   static func named(_ name: SwiftName, in namespace: SwiftName?) -> Self {
     .named(namespace.map { [$0, name] } ?? [name])
   }

@@ -1,4 +1,3 @@
-/// Makes Swift names from the words in a key or another name.
 enum CamelCase {
   /// Returns a name in lower camel case, such as `tileID` for `tile_id`, or `nil` if no identifier can be made from the
   /// text.
@@ -40,7 +39,6 @@ enum CamelCase {
     return ranges(of: characters.map(CharacterKind.init)).map { String(characters[$0]) }
   }
 
-  /// Returns the ranges of the words in a text, given the kinds of its characters.
   private static func ranges(of kinds: [CharacterKind]) -> [Range<Int>] {
     var words: [Range<Int>] = []
     var start = 0
@@ -65,12 +63,10 @@ enum CamelCase {
     return words
   }
 
-  /// The kind of a character in a name.
   private enum CharacterKind {
     case capital, small
-    /// A digit, or a letter of a script without case.
+    /// A digit, or another character without case.
     case caseless
-    /// A character between words.
     case gap
 
     init(_ byte: UInt8) {
@@ -93,7 +89,7 @@ enum CamelCase {
     }
   }
 
-  /// Words that are written in capitals, as in Apple's frameworks.
+  /// Words that are written in capitals, except at the beginning of a name in lower camel case.
   private static let acronyms = Set(
     words: """
       api css cta gif html http https id ip jpg json pdf png qr sdk sku sms svg ui uri url utc

@@ -1,10 +1,8 @@
 /// The default Swift names for text in a schema. Except for `groupList(of:)`, a function with an optional result returns
 /// `nil` if no identifier can be made from the text.
 package enum DefaultName {
-  /// Returns the name of a class type's case, such as `couponCode`.
   package static func classTypeCase(of classType: String) -> String? { CamelCase.lower(classType) }
 
-  /// Returns the name of a class type's object, such as `CouponCode`.
   package static func object(of classType: String) -> String? { CamelCase.upper(classType) }
 
   /// Returns the name of the enum for a group's class types, such as `MessageType`.
@@ -12,13 +10,11 @@ package enum DefaultName {
     CamelCase.upper(group).map { $0 + "Type" }
   }
 
-  /// Returns the name of the list of a group's class types, such as `messages`.
   static func groupList(of group: String) -> String? { group + "s" }
 
-  /// Returns the name of the property for a key, a key prefix, or a standard field, such as `tileID`.
+  /// - Parameter key: A key, a key prefix, or the name of a standard field.
   package static func property(of key: String) -> String? { CamelCase.lower(key) }
 
-  /// Returns the name of a key's constant, such as `tileID`, even if the library declares a constant for the key.
   package static func constant(of key: String) -> String? { CamelCase.lower(key) }
 
   /// Returns the name of the enum for a property's allowed values or choices, such as `TileSize`.
@@ -27,7 +23,6 @@ package enum DefaultName {
   ///   field's name.
   package static func valueEnum(of property: String) -> String? { CamelCase.upper(property) }
 
-  /// Returns the name of an allowed value's case, such as `extraLarge`.
   package static func valueCase(of value: String) -> String? { CamelCase.lower(value) }
 
   /// Returns the name of an object's case in `ContentCardObject`, such as `fullPageMessage` for `FullPageMessage` or

@@ -1,17 +1,17 @@
-/// The kind of declaration that a name is used for, and the member of the schema that sets the name.
 struct NameRole: Equatable {
   /// The kind of declaration, as named in messages, such as `enum`.
   let kind: String
-  /// The member of the schema that sets the name.
+  /// The member of the schema that sets the name or a part of it.
   let member: String
 
   var kindWithArticle: String { (["O", "e"].contains(kind.first) ? "an " : "a ") + kind }
 
-  /// Whether a dotted name that begins with the declaration's name can refer to an app-defined type.
+  /// Whether app-defined types can be nested in the declaration, so that their names begin with its name. `false` for
+  /// the namespace, although it can contain such types: the resolver removes it from names first.
   var canContainTypes: Bool { ![.groupEnum, .groupProtocol, .namespace].contains(self) }
 
-  /// Whether the declaration can hide a type in Swift. Objective-C constants cannot, because they are only in the
-  /// header.
+  /// Whether the declaration, if it is at the top level, can hide a type in Swift. Objective-C constants cannot,
+  /// because they are only in the header.
   var isType: Bool { ![.objectiveCConstant, .objectiveCFallback].contains(self) }
 
   static let object = NameRole(kind: "type", member: "object")

@@ -3,12 +3,12 @@ import ContentCardSchema
 /// A declaration of a name in a scope of the generated code.
 struct DeclaredName {
   let role: NameRole
-  /// The text in the schema that the name comes from.
+  /// The text that messages cite as the origin of the name, such as the key of a property.
   let source: String
-  /// The location of the text, or `nil` if the name does not come from the schema.
+  /// The location that messages cite, or `nil` if there is none.
   let location: SourceLocation?
 
-  /// Returns advice to rename this declaration or one with another role.
+  /// Returns advice to rename this declaration or the one that conflicts with it, which has the given role.
   func remedy(orFor role: NameRole) -> String {
     let members = [role.member, self.role.member].uniqued.map(quoted).orList
     return (location == nil ? "" : "the other one is here; ")
@@ -29,19 +29,19 @@ final class NameScope {
     self.reserved = reserved
   }
 
-  /// The declaration of a name, or `nil` if the name is unused.
+  /// The declaration of a name, or `nil` if the name is not declared. It can still be reserved.
   subscript(name: String) -> DeclaredName? { names[name] }
 
-  /// The declarations in the order in which they were added.
+  /// The declarations, oldest first.
   var declarations: [(name: String, declaration: DeclaredName)] {
     order.compactMap { name in names[name].map { (name, $0) } }
   }
 
   func isReserved(_ name: String) -> Bool { reserved.contains { $0.contains(name) } }
 
-  /// Declares a name unless it is already declared.
+  /// Declares a name unless it is already declared. Does not check whether the name is reserved.
   ///
-  /// - Returns: The earlier declaration, or `nil` if the name was unused.
+  /// - Returns: The earlier declaration, or `nil` if there was none.
   func declare(_ name: String, for declaration: DeclaredName) -> DeclaredName? {
     if let earlier = names[name] { return earlier }
     names[name] = declaration

@@ -12,8 +12,8 @@ struct ObjectiveCNames: Sendable {
   /// Returns the name of an enum or a class for a Swift type that is nested in an object, such as `SHPCouponSize`.
   func nested(_ name: String, in object: String) -> String { type(object) + name }
 
-  /// Returns the name of a class type's case, such as `messageFullPage`. In Objective-C, one enum has the cases of all
-  /// groups.
+  /// Returns the name of a class type's case in the Objective-C enum, such as `messageFullPage` for the case `fullPage`
+  /// of the group `message`.
   static func classTypeCase(_ name: String, inGroup group: String?) -> String {
     group.map { $0 + capitalized(name) } ?? name
   }
@@ -51,7 +51,7 @@ extension ObjectiveCNames {
       && text.utf8.allSatisfy { capitals.contains($0) || digits.contains($0) }
   }
 
-  /// The prefixes of the classes in Braze's SDKs.
+  /// Prefixes of classes in Braze's SDKs.
   static let prefixesOfBraze: Set<String> = ["ABK", "BRZ"]
 }
 
@@ -80,7 +80,6 @@ extension ObjectiveCNames {
     }
   }
 
-  /// Returns a name to suggest instead of one that cannot be used.
   static func alternative(to name: String) -> String {
     let bare = name.drop { $0 == "_" }
     let alternative = "\(bare)Value"
@@ -107,7 +106,7 @@ extension ObjectiveCNames {
 
   private static let generated: Set<String> = ["wrappedObject", "wrappedValue"]
 
-  /// Members without parameters that `NSObject` and its protocol declare, or that Foundation and UIKit add to them.
+  /// Members without parameters that `NSObject` and its protocol declare, or that frameworks add to them.
   private static let inherited = Set(
     words: """
       alloc allowsWeakReference attributeKeys autoContentAccessingProxy autorelease

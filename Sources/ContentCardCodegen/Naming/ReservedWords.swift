@@ -1,11 +1,10 @@
-/// Words that Swift reserves.
 enum ReservedWords {
   /// Words that are not used as names, because they can keep their meaning even in backticks. Examples are `x.self`,
   /// `X.init`, and `X.Type`.
   static let unescapable: Set<String> = ["Any", "Protocol", "Self", "Type", "init", "self"]
 
-  /// Returns the first unescapable word in a type's name, which can have dots, or `nil` if the name has no such word.
-  /// Searches for `Type` and `Protocol` only after a dot, and for the other words only at the start.
+  /// Returns the first word in a type's name, which can have dots, that is unescapable in its position: `Type` or
+  /// `Protocol` after a dot, or another word at the start. Returns `nil` if there is none.
   static func unescapable(inTypeName name: String) -> String? {
     let words = name.split(separator: ".").map(String.init)
     let metatypes: Set = ["Protocol", "Type"]

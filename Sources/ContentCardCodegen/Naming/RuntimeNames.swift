@@ -1,6 +1,7 @@
-/// Names that are already declared in the scopes of the generated code. A schema cannot declare them again.
+/// Names that the library declares, or that the generated code for every schema declares or uses.
 enum RuntimeNames {
-  /// Types and modules that generated code declares or refers to, associated types, and the library's types.
+  /// Types that are declared for every schema, types and modules that generated code refers to, associated types, and
+  /// the library's types.
   static let types = generated.union(associatedTypes).union(standardTypes).union(libraryTypes)
 
   private static let standardTypes = Set(
@@ -20,7 +21,7 @@ enum RuntimeNames {
       JSONContentCardSource SupplementalFeed
       """)
 
-  /// Names that are declared for every schema.
+  /// Types that are declared for every schema.
   static let generated: Set<String> = [
     "ContentCardClassType", "ContentCardObject", "GeneratedCodeVersion",
   ]
@@ -36,13 +37,12 @@ enum RuntimeNames {
     "ContentCardBacked", "ContentCardable", "Equatable", "Hashable", "Sendable",
   ]
 
-  /// Returns whether a protocol is `Identifiable`. It is not among ``conformances``, because generated structs with a
-  /// property named `id` do not conform to it, and app-defined types might not either.
+  /// Returns whether a protocol is `Identifiable`. It is not among ``conformances``, because it is not generated for
+  /// structs with a property named `id` and for app-defined types.
   static func isIdentifiable(_ name: String) -> Bool {
     ["Identifiable", "Swift.Identifiable"].contains(name)
   }
 
-  /// Returns whether a protocol, named with or without its module, is among ``conformances``.
   static func isAdopted(_ name: String) -> Bool {
     conformances.contains(name.dropping(modules: ["Swift", "ContentCards"]))
   }
@@ -57,7 +57,7 @@ enum RuntimeNames {
       opensContentCardURLInWebView
       """)
 
-  /// Static members of the class type enum.
+  /// Static members of every class type enum.
   static let classTypeMembers: Set<String> = [
     "allCases", "contentCardObject", "contentCardable", "convertContentCards",
     "convertStoreCards", "discriminator", "names", "olderDiscriminators", "storeFeed",
@@ -66,7 +66,8 @@ enum RuntimeNames {
   /// Names that would hide an object in the dispatch code, which is in an extension of the class type enum.
   static let dispatchMembers = classTypeMembers.union(["decoder", "hash", "hashValue", "rawType"])
 
-  /// Returns the names that would hide a type with this role where the generated code refers to it.
+  /// Returns the names that would hide a type with this role where the generated code refers to it, except those that
+  /// its scope reserves.
   static func hiding(_ role: NameRole) -> Set<String> {
     switch role {
     case .ownObject: dispatchMembers.union(associatedTypes)
@@ -87,14 +88,14 @@ enum RuntimeNames {
       opensContentCardURLInWebView wrappedObject
       """)
 
-  /// Members of a feed.
+  /// Properties of a feed. For a group whose list has such a name, the property of the feed gets another name.
   static let feedMembers: Set<String> = [
     "controls", "entries", "objects", "otherCards", "refreshError", "rejected", "unviewedCount",
     "warnings",
   ]
 
-  /// The library's `ContentCardKey` constants, by raw value. A key with one of these raw values uses the library's
-  /// constant, unless the schema sets another one.
+  /// The library's `ContentCardKey` constants, by raw value. An extras key with one of these raw values uses the
+  /// library's constant, unless the schema sets the name of another one.
   static let keyConstants: [String: String] = {
     let keys = Set(
       words: """
@@ -105,6 +106,6 @@ enum RuntimeNames {
     return constants.merging(["class_type": "classType"]) { first, _ in first }
   }()
 
-  /// The names of the library's constants. Constants for other keys cannot have these names.
+  /// The names of the library's constants. Generated constants cannot have these names.
   static let constants = Set(keyConstants.values).union(["dismissable"])
 }

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
-/// Standard library and Foundation protocols that `conformsTo` does not support, because the generated code does not
-/// implement their requirements.
+/// Standard library and Foundation protocols that `conformsTo` does not support for generated structs, because the
+/// generated code does not implement their requirements.
 enum StandardProtocols {
   private static let codable: Set<String> = ["Codable", "Decodable", "Encodable"]
 
@@ -14,8 +14,7 @@ enum StandardProtocols {
       OptionSet RandomAccessCollection RawRepresentable Sequence Strideable
       """)
 
-  /// Returns how an object can conform to a protocol that `conformsTo` does not support, or `nil` for other protocols
-  /// and for app-defined types.
+  /// Returns advice if `conformsTo` does not support a protocol for the object of a class type, or `nil` if it does.
   static func remedy(for name: String, of classType: ClassType) -> String? {
     // App-defined types implement their protocols themselves.
     guard classType.declaration == .struct else { return nil }

@@ -2,8 +2,8 @@ import ContentCardSchema
 
 /// The rules for Swift identifiers that names in a schema must follow.
 enum SwiftIdentifier {
-  /// Returns whether the text is an identifier made of visible characters: letters, digits, and marks of any script,
-  /// and `_`. Swift also accepts some invisible characters.
+  /// Returns whether the text is an identifier of visible characters that Unicode allows in identifiers. Swift also
+  /// accepts others, such as emoji and some invisible characters.
   static func isIdentifier(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, isHead(first), text != "_" else { return false }
     return text.unicodeScalars.dropFirst().allSatisfy(isBody)

@@ -1,5 +1,5 @@
 /// Types that apps often use, from SwiftUI, Foundation, the standard library, and other frameworks. An object with the
-/// same name as one of these types would hide it.
+/// same name as one of these types, and without a namespace, would hide it.
 enum SystemTypes {
   /// The name of the Foundation module, and the names of common value types that it exports.
   static let foundation = Set(

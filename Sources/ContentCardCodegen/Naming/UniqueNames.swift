@@ -1,10 +1,8 @@
 import ContentCardSchema
 
-/// Chooses Swift names for a schema that `cardgen` writes. A name differs from the default name if no identifier can be
-/// made from the text. It also differs if the default name is reserved in Swift even in backticks, or if a system
-/// framework, the library, or another declaration already uses it.
+/// Chooses Swift names for a schema that `cardgen` writes: the default name or, if the schema would then not be valid
+/// or an object would hide a system type, another name.
 package struct UniqueNames {
-  /// A name that no other declaration uses.
   package struct Name {
     package let value: String
     /// The name to set in the schema, or `nil` if it is the default name.
@@ -53,7 +51,6 @@ package struct UniqueNames {
     return name
   }
 
-  /// Returns names for the cases of an enum with these values.
   package static func caseNames(ofValues values: [String]) -> [Name] {
     var names = RuntimeNames.enumMembers
     return values.map {
@@ -61,9 +58,9 @@ package struct UniqueNames {
     }
   }
 
-  /// Chooses a name and inserts it into the used names. Returns the default name if it is valid and unused. If no
-  /// identifier can be made from the text, puts the word before the text. If that is not an identifier either, uses
-  /// only the word. If the name is invalid or already used, appends the suffix and, if necessary, a number.
+  /// Chooses a name and inserts it into the used names. If no identifier can be made from the text, puts the word
+  /// before the text. If that is not an identifier either, uses only the word. If the name is reserved or already used,
+  /// appends the suffix and, if necessary, a number.
   fileprivate static func name(
     of text: String, _ derive: (String) -> String?, orWith word: String, suffix: String,
     in names: inout Set<String>, isFree: (String) -> Bool = { _ in true }
@@ -81,28 +78,23 @@ package struct UniqueNames {
   }
 }
 
-/// Chooses names for the properties and enums of one object.
+/// Chooses names for the properties of one object, and for their enums.
 package struct UniqueMemberNames {
   private var names: Set<String>
 
-  /// Prepares to name the properties and enums of an object.
-  ///
-  /// - Parameter object: The object's name.
+  /// - Parameter object: The object's name, which its properties and enums cannot have.
   package init(of object: String) {
     names = UniqueNames.reservedMembers.union([object])
   }
 
-  /// Returns a name for a property.
-  ///
   /// - Parameter key: A key, a key prefix, or the name of a standard field.
   package mutating func property(of key: String) -> UniqueNames.Name {
     UniqueNames.name(
       of: key, DefaultName.property, orWith: "key", suffix: "Value", in: &names)
   }
 
-  /// Returns a name for the enum of a property.
-  ///
-  /// - Parameter source: The property's name if the schema sets it, or else the key.
+  /// - Parameter source: The property's name if the schema sets it, or else the key, the key prefix, or the name of the
+  ///   standard field.
   package mutating func enumName(of source: String) -> UniqueNames.Name {
     UniqueNames.name(
       of: source, DefaultName.valueEnum, orWith: "choice", suffix: "Choice", in: &names)

@@ -1,7 +1,6 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `NAME+ClassType.swift`: the enum of class types, and its conversion to and from names in the dashboard.
   mutating func writeClassType(of model: Model) {
     writeImports("ContentCards", for: model.access)
     blank()
@@ -107,8 +106,7 @@ extension SourceWriter {
     writeTable(of: model)
   }
 
-  /// Writes `allCases`: the class types outside groups and the lists of the groups, in file order, and then the fallback
-  /// case.
+  /// Writes `allCases` as a sum of lists, because the class types of a group are a list of their own.
   private mutating func writeAllCases(of model: Model) {
     let fallback: SourceItem = ".\(model.fallbackCase.member)"
     var terms: [SourceItem] = []
@@ -139,7 +137,6 @@ extension SourceWriter {
     }
   }
 
-  /// Writes the table of names, which is made from `allCases` and the aliases.
   private mutating func writeTable(of model: Model) {
     let aliases = model.classTypes.flatMap { classType in
       classType.declared.aliases.map { alias in

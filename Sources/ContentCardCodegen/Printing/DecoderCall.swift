@@ -1,6 +1,5 @@
 import ContentCardSchema
 
-/// A call to the decoder, as Swift source.
 struct DecoderCall {
   /// The function: `required`, `optional`, or `value`.
   var name: String
@@ -82,7 +81,8 @@ extension MissingValue {
 }
 
 extension Field {
-  /// The decoder's rules for the value, or `nil` if the field has no rules beyond its type.
+  /// The decoder's rules for the value, or `nil` if the call needs none. The number of items that are collected by a
+  /// prefix is a separate argument.
   fileprivate var rules: SourceItem? {
     guard type.isList else { return elementRules }
     if isCollected, type.base != .json { return elementRules }
@@ -126,7 +126,7 @@ extension Field {
 
 extension SourceItem {
   /// Returns a range of numbers, such as `0...100`, `(-1)...`, or `...(-1)`. Without the parentheses, `...-` would be
-  /// one operator, and the operator in `-1...` or `1 + 2...` would apply to the range.
+  /// one operator, and the minus sign in `-1...` or the plus sign in `1 + 2...` would apply to the range.
   fileprivate static func range(_ minimum: Self?, _ maximum: Self?) -> Self {
     func bound(_ bound: Self?) -> String {
       guard let line = bound?.line else { return "" }
@@ -137,7 +137,6 @@ extension SourceItem {
 }
 
 extension Model {
-  /// Returns an expression for an extras key: its constant, or a `ContentCardKey` with a string literal.
   func keyReference(_ key: String) -> SourceItem {
     guard let constant = constants[key] else {
       return .call("ContentCardKey", ["\(SwiftLiteral.string(key))"])

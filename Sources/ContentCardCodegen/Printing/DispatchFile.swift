@@ -1,8 +1,6 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `NAME+Dispatch.swift`: the enum of all objects, the function that creates an object from a class type and a
-  /// card, and the properties of a feed for the objects of each group that has a protocol.
   mutating func writeDispatch(of model: Model) {
     writeImports("ContentCards", for: model.access)
     blank()
@@ -31,7 +29,6 @@ extension SourceWriter {
     }
   }
 
-  /// Writes a property of a feed for each group that has a protocol. It returns the objects that conform to it.
   private mutating func writeGroupAccessors(of model: Model) {
     let groups = model.groups.compactMap { group in group.protocolName.map { (group, $0) } }
     guard !groups.isEmpty else { return }
@@ -51,7 +48,6 @@ extension SourceWriter {
     }
   }
 
-  /// Writes a computed property, such as `var messages: [any Message]`, on as many lines as it needs.
   private mutating func writeAccessor(_ head: String, ofObjects type: String) {
     let value = "objects.compactMap { $0.wrappedObject as? \(type) }"
     if fits("\(head) [\(type)] { \(value) }") {
@@ -71,7 +67,8 @@ extension SourceWriter {
     write("}")
   }
 
-  /// Writes the function that creates an object from a card, with one or more switches over all class types.
+  /// Writes the function that creates an object from a card. For more than `mostArms` class types, it has several
+  /// switches.
   private mutating func writeSwitch(of model: Model) {
     block("nonisolated extension \(model.classType)") { writer in
       writer.list(
@@ -101,8 +98,8 @@ extension SourceWriter {
     let type = model.object(of: classType).qualifiedType
     let arguments: [SourceItem] = ["from: &decoder", "classType: self"]
     let object = SourceItem.call("return \(type)", arguments).line + "?"
-    // The generated code does not use `map`, because the compiler would emit two more functions for an enum case that is
-    // passed as a function.
+    // The arm does not use `map`, because the compiler would emit two more functions for an enum case that is passed as
+    // a function.
     let wrap = ".contentCardObject"
     let arm = "case \(classType.path.item.line):"
     if classType.declared.deprecation == nil, fits("\(arm) \(object)\(wrap)") {
@@ -128,17 +125,15 @@ extension SourceWriter {
 }
 
 extension SourceWriter {
-  /// The maximum number of cases in one `switch`. The compiler cannot check more than about 630 cases with associated
-  /// values.
+  /// The maximum number of class types or objects in one `switch`. The compiler cannot check more than about 630 cases
+  /// with associated values.
   fileprivate static let mostArms = 500
 
   /// Writes one switch or, for more than `mostArms` objects, several switches. Each switch except the last
   /// leaves the remaining cases to the next one.
   ///
-  /// - Parameters:
-  ///   - subject: The expression to switch over.
-  ///   - value: A closure that creates the expression to return for an object. The expression can use the constant
-  ///     `object`.
+  /// - Parameter value: A closure that creates the expression to return for an object. The expression can use the
+  ///   constant `object`.
   mutating func writeUnionSwitches(
     over objects: [ObjectModel], of subject: String, returning value: (ObjectModel) -> String
   ) {

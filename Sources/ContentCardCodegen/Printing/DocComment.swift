@@ -24,7 +24,7 @@ enum DocComment {
     return lines
   }
 
-  /// Returns the text as one line, with line breaks and other invisible characters escaped.
+  /// Returns the text as one line, in which line breaks are escaped, too.
   static func line(_ text: String) -> String {
     text.isPlain ? text : visible(text.unicodeScalars)
   }
@@ -59,7 +59,7 @@ extension String {
 }
 
 extension SourceWriter {
-  /// Writes a documentation comment of one or more paragraphs.
+  /// Writes a documentation comment. Paragraphs that are `nil` are left out.
   mutating func doc(_ paragraphs: String?...) {
     for (index, paragraph) in paragraphs.compactMap(\.self).enumerated() {
       if index > 0 { write("///") }

@@ -1,8 +1,6 @@
 import ContentCardSchema
 
 extension PropertyModel {
-  /// The text of the property's comment: its description, the origin of its value, remarks such as its default, and an
-  /// example.
   var documentation: String {
     let absence: String? =
       switch missingValue {
@@ -25,8 +23,8 @@ extension Field {
     return path.value.origin + aliases + (others.isEmpty ? "" : "; if it is missing, \(others)")
   }
 
-  /// The remark about the allowed range, such as `0 to 100.`, or `nil` if there is no range, or only a range for the
-  /// elements of a list.
+  /// The remark about the allowed range, such as `0 to 100.`, or `nil` if there is no range, or if the field is a list
+  /// under a single key.
   fileprivate var rangeRemark: String? {
     guard !type.isList || isCollected else { return nil }
     return switch (minimum?.value, maximum?.value) {
@@ -37,7 +35,6 @@ extension Field {
     }
   }
 
-  /// The remark about the valid numbers of items, such as `2 to 4 items.`, or `nil` if all are valid.
   fileprivate var countRemark: String? { countText.map { "\($0)." } }
 
   fileprivate var liquidRemark: String? {
@@ -53,7 +50,6 @@ extension Field {
 }
 
 extension ObjectModel {
-  /// Sentences about the rules for several values, and about the app's own check. `nil` if there are none.
   var ruleDocumentation: String? {
     func names(_ properties: [PropertyModel]) -> [String] { properties.map { "`\($0.name.text)`" } }
     let atLeastOne = lists(of: .atLeastOne).map { list in
@@ -84,7 +80,7 @@ extension OneOfModel {
 }
 
 extension PropertyModel {
-  /// The text of the comment of a case, if the property is a choice of a `oneOf`.
+  /// The text of the comment of an enum case. The property must be a choice of a `oneOf`.
   var choiceDocumentation: String {
     field.comment(
       origin: field.origin, remarks: [field.rangeRemark, field.countRemark, field.liquidRemark])
@@ -107,7 +103,6 @@ extension String {
 }
 
 extension Deprecation {
-  /// The deprecation as a paragraph of a doc comment.
   var paragraph: String {
     "\n\n" + (message.map { "Deprecated: \($0)" } ?? "Deprecated.")
   }

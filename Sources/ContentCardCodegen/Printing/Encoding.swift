@@ -2,7 +2,7 @@ import ContentCardSchema
 
 extension SourceWriter {
   /// Writes `encode(to:)`, which encodes each value under its place, such as `tile_title`, `card.title`, or `line_*`.
-  /// Also writes the list of the standard fields whose names match a key, an alias, or a prefix of the extras.
+  /// Also writes `fieldsNamedLikeExtras` if it is not empty.
   mutating func writeEncoding(of object: ObjectModel, in model: Model) {
     blank()
     list(
@@ -44,7 +44,7 @@ extension SourceWriter {
 }
 
 extension ObjectModel {
-  /// The names of the standard fields that match a key, an alias, or a prefix of the extras.
+  /// The names of the object's standard fields that match a key, an alias, or a prefix of its extras.
   fileprivate var fieldsNamedLikeExtras: [String] {
     let fields = properties.map(\.field) + oneOfs.flatMap(\.choices).map(\.field)
     return fields.compactMap { field in

@@ -1,7 +1,6 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes the schema's name, the command that generates the file again, and comments that disable linters.
   mutating func writeHeader(
     of model: Model, command: String = "swift package generate-content-cards or cardgen generate"
   ) {
@@ -38,7 +37,6 @@ extension SourceWriter {
 }
 
 extension SourceWriter {
-  /// Writes declarations inside the namespace, or at the top level if there is none.
   mutating func inNamespace(of model: Model, _ body: (inout Self) -> Void) {
     guard let namespace = model.namespace else { return body(&self) }
     block("extension \(namespace.declaration)", body)

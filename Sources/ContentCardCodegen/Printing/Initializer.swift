@@ -1,8 +1,8 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes the extension with `init?(from:classType:)`, which reads every property, then initializes the object or
-  /// returns `nil`.
+  /// Writes the extension with `init?(from:classType:)`, which reads all values before it can return `nil`, so that the
+  /// decoder records the issues of all of them.
   mutating func writeInitializer(of object: ObjectModel, in model: Model) {
     writeHead(of: object)
     indent { writer in
@@ -47,9 +47,9 @@ extension SourceWriter {
     write("}")
   }
 
-  /// Writes the beginning of the extension, with the group's protocol and those in `conformsTo`. The struct itself does
-  /// not list them: if it did, a protocol isolated to the main actor would isolate the computed properties that it
-  /// requires.
+  /// Writes the beginning of the extension, with the group's protocol and those in `conformsTo`. A generated struct
+  /// does not list them itself: if it did, a protocol isolated to the main actor would isolate the computed properties
+  /// that it requires. An app-defined type also gets its `ContentCardable` conformance here.
   private mutating func writeHead(of object: ObjectModel) {
     let protocols =
       (object.declaration == .extension ? ["ContentCardable"] : [])
@@ -58,7 +58,6 @@ extension SourceWriter {
     conformances(object.extensionHead, protocols)
   }
 
-  /// Writes a declaration with its conformances and a body.
   mutating func block(
     _ head: String, _ protocols: [String], _ body: (inout Self) -> Void
   ) {
@@ -90,7 +89,6 @@ extension SourceWriter {
     write("{")
   }
 
-  /// Returns arguments with the places of properties, and whether each of them has a value.
   private func presence(of list: [PropertyModel], in model: Model) -> [SourceItem] {
     let places = list.map { $0.path.placeExpression(in: model) }
     let present = list.map { SourceItem(head: "\($0.name.declaration) != nil") }
@@ -131,7 +129,8 @@ extension SourceWriter {
     write("}")
   }
 
-  /// Writes a `guard` that returns `nil` if a required value is `nil` or an error was recorded.
+  /// Writes a `guard` that returns `nil` if a required value is `nil` or, if rules for several values can reject the
+  /// card, an error was recorded.
   private mutating func writeGuard(of object: ObjectModel) {
     let conditions =
       (object.hasRejectingRules ? ["!decoder.hasErrors"] : [])
@@ -157,7 +156,6 @@ extension SourceWriter {
     call("self.init(", object.declaration == .struct ? values + [data] : [data] + values, ")")
   }
 
-  /// Writes the call of the app's function, which rejects the card if it returns a problem.
   private mutating func writeValidation() {
     write("// The app declares this function: func contentCardProblem() -> String?")
     write("if let problem = contentCardProblem() {")
@@ -171,8 +169,7 @@ extension SourceWriter {
 
 extension ObjectModel {
   /// Whether the memberwise initializer delegates to the compiler's own, because the object has many properties. The
-  /// compiler checks that an initializer assigns all properties, which takes time cubic in their
-  /// number.
+  /// compiler checks that an initializer assigns all properties, which takes time cubic in their number.
   var isLarge: Bool { properties.count + oneOfs.count > 100 }
 
   /// The properties whose types are not optional, but whose values the decoder returns as optionals.
@@ -185,7 +182,8 @@ extension ObjectModel {
 }
 
 extension MissingValue {
-  /// The value that replaces a removed value: `nil` or the default.
+  /// The value that replaces a removed value. A removed value has no `defaultText`, because its default is a number or
+  /// a date, if it has one.
   fileprivate var expression: String {
     if case .defaultValue(let value, _) = self { value.line } else { "nil" }
   }

@@ -1,8 +1,6 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `NAME+Keys.swift`: a constant for each declared extras key, unless the key uses a constant of the library.
-  /// Aliases and prefixes have no constants.
   mutating func writeKeys(of model: Model) {
     guard !model.declaredConstants.isEmpty else {
       return write(
@@ -13,7 +11,7 @@ extension SourceWriter {
     block("nonisolated extension ContentCardKey") { writer in
       guard let namespace = model.namespace else { return writer.writeConstants(of: model) }
       writer.doc(
-        "Constants for the keys in the schema, except those for which the library has a constant. Refer to them in the form `.\(namespace.text).price`."
+        "Constants for the keys in the schema, except those that use a constant of the library. Refer to them in the form `.\(namespace.text).price`."
       )
       writer.block("nonisolated \(model.access.modifier)enum \(namespace.declaration)") {
         $0.writeConstants(of: model)
@@ -34,7 +32,6 @@ extension SourceWriter {
 }
 
 extension KeyConstant {
-  /// The key and its description, such as `` `tile_price`: The price. ``
   var documentation: String {
     "`\(DocComment.line(key))`" + (description.map { ": \($0)" } ?? "")
   }

@@ -1,8 +1,6 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `NAME+Objects.swift`: the protocols and enums of groups, the objects, and the initializers that read them
-  /// from a card.
   mutating func writeObjects(of model: Model) {
     switch model.foundationUse {
     case .none: writeImports("ContentCards", for: model.access)
@@ -29,7 +27,6 @@ extension SourceWriter {
     }
   }
 
-  /// Writes the declarations that a group's objects share: the enums of allowed values, and the protocol.
   private mutating func writeShared(of group: GroupModel, in model: Model) {
     for (index, shared) in group.enums.enumerated() {
       if index > 0 { blank() }
@@ -81,7 +78,6 @@ extension SourceWriter {
     write("}")
   }
 
-  /// Writes the enums that are nested in an object.
   mutating func writeEnums(of object: ObjectModel, access: String) {
     for model in object.enums {
       blank()
@@ -121,7 +117,6 @@ extension SourceWriter {
     if !object.isLarge { write(data) }
   }
 
-  /// Writes `contentCardObject`, which returns the object as a case of `ContentCardObject`.
   mutating func writeUnionProperty(of object: ObjectModel, in model: Model) {
     let union = object.declaration == .struct ? "ContentCardObject" : "\(model.union)"
     computed(
@@ -129,7 +124,6 @@ extension SourceWriter {
       ".\(object.caseName.member)(self)")
   }
 
-  /// Writes the initializer that takes the values of all properties.
   mutating func writeMemberwiseInitializer(of object: ObjectModel, in model: Model) {
     // The initializer of a large object is in an extension, where the class type must be qualified.
     let classType = object.isLarge ? "\(model.classType)" : "ContentCardClassType"
@@ -162,7 +156,7 @@ extension SourceWriter {
   }
 
   private mutating func writeEnum(_ model: EnumModel, access: String, isEncodable: Bool) {
-    doc("The allowed values. Letter case is ignored.")
+    doc("The allowed values. In cards, letter case is ignored.")
     block(
       "nonisolated \(access)enum \(model.name.declaration)",
       ["String", "CaseIterable", "ContentCardValue"] + (isEncodable ? ["Encodable"] : [])
@@ -194,8 +188,8 @@ extension MemberModel {
   fileprivate var parameter: SourceItem {
     let start = "\(name.parameter):"
     guard let value = defaultArgument else { return SourceItem(head: start, rest: "\(type)") }
-    // A line that is too long is broken after the bracket if it contains a list. Any other line is broken before the
-    // type.
+    // A line that is too long is broken after the bracket of the default argument if this is a list or a call. Any
+    // other line is broken before the type.
     if !value.items.isEmpty { return value.labelled("\(start) \(type) = ") }
     return SourceItem(head: start, rest: "\(type) = \(value.line)")
   }

@@ -1,5 +1,5 @@
 extension SourceWriter {
-  /// Writes the initializer of a `oneOf`'s enum, which reads the first choice for which the card has a valid value.
+  /// Writes the initializer of a `oneOf`'s enum, which reads the choices in order until one has a valid value.
   mutating func writeInitializer(of oneOf: OneOfModel, in object: ObjectModel, of model: Model) {
     writeHead(of: oneOf, in: object)
     indent { writer in

@@ -6,10 +6,9 @@ struct SourceItem: Equatable, Sendable {
   var rest = ""
   var items: [SourceItem] = []
   var tail = ""
-  /// The text after the last item if the list is broken into lines.
+  /// The text after the last of several items if the list is broken into lines.
   var trailing = ""
 
-  /// The item on one line.
   var line: String {
     var line = ""
     append(to: &line)
@@ -27,7 +26,6 @@ struct SourceItem: Equatable, Sendable {
     line += tail
   }
 
-  /// Returns the item with a label before it.
   func labelled(_ label: String) -> Self {
     var item = self
     item.head = label + head

@@ -1,15 +1,14 @@
-/// Writes Swift source, and indents and breaks lines as `swift format` does.
+/// Writes Swift source in the style of `swift format`: with the same indentation and, in most cases, the same line
+/// breaks.
 struct SourceWriter {
   private(set) var text = ""
   private var indentation = ""
 
-  /// The number of columns available to a line at the current indentation.
   var room: Int { Self.width - indentation.utf8.count }
 
   /// The maximum number of columns, which is the default in `swift format`.
   static let width = 100
 
-  /// Returns whether a line fits at the current indentation.
   func fits(_ line: String) -> Bool { !line.isLonger(than: room) }
 
   /// Writes one or more lines. Empty lines are not indented.
@@ -52,7 +51,7 @@ struct SourceWriter {
     write(rest)
   }
 
-  /// Writes `head { value }` on one line, or on three lines if it does not fit.
+  /// Writes `head { value }` on one line, or as a block if it does not fit.
   mutating func computed(_ head: String, _ value: String) {
     let line = "\(head) { \(value) }"
     if fits(line) { return write(line) }
@@ -78,16 +77,15 @@ struct SourceWriter {
     write("}")
   }
 
-  /// Writes an indented body.
   mutating func indent(_ body: (inout Self) -> Void) {
     indentation += "  "
     body(&self)
     indentation.removeLast(2)
   }
 
-  /// Writes declarations with the given indentation. A line that is too long is broken as the other functions break it: a
-  /// documentation comment between words, a list after its parenthesis, a body at its brace, and a constant before its
-  /// type or value.
+  /// Writes declarations, whose indentation is added to the current one. A line that is too long is broken as the other
+  /// functions break it: a documentation comment between words, a list after its parenthesis, a body at its brace, and
+  /// a constant before its type or value.
   mutating func source(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let code = line.drop { $0 == " " }
@@ -151,8 +149,6 @@ struct SourceWriter {
   /// column, writes one item per line, as `swift format` does.
   ///
   /// - Parameters:
-  ///   - head: The text before the first item.
-  ///   - items: The items, without the commas between them.
   ///   - tail: The text after the last item, such as `)` for a call or `) {` for a block.
   ///   - trailing: The text after the last of several items if each is on its own line, such as a comma in a collection.
   mutating func list(_ head: String, _ items: [SourceItem], _ tail: String, trailing: String = "") {

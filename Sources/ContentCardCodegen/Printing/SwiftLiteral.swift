@@ -1,6 +1,5 @@
 import ContentCardSchema
 
-/// Swift source for values in the schema.
 enum SwiftLiteral {
   /// Returns a string literal for the text. Escapes characters that would end the literal, begin an interpolation,
   /// break the line, be invisible, or reorder the visible text.
@@ -70,7 +69,6 @@ enum SwiftLiteral {
     return "\(sum.map(\.line).joined(separator: " + "))"
   }
 
-  /// Returns an expression for a color.
   static func color(_ color: ContentCardColor) -> SourceItem {
     let components: [(name: String, value: UInt8)] = [
       ("red", color.red), ("green", color.green), ("blue", color.blue), ("alpha", color.alpha),

@@ -3,10 +3,10 @@ import ContentCardSchema
 /// The declarations that are generated from a schema, and the app-defined types that the generated code refers to. They
 /// can collide with the declarations from another schema in the same module.
 package struct ModuleDeclarations {
-  /// A name, qualified by the namespaces and types that contain it, and its declaration.
+  /// The name of a type or of a member of `ContentCardKey`, and its declaration. The names of generated types include
+  /// the namespace.
   private typealias Name = (path: String, declaration: DeclaredName)
 
-  /// The path of the schema file in the diagnostics.
   private let path: String
   private let namespace: Located<String>?
   private let objectiveCPrefix: Located<String>?
@@ -15,7 +15,6 @@ package struct ModuleDeclarations {
   private var keys: [Name] = []
   private var references: [Name] = []
 
-  /// - Parameter path: The path of the schema file in the diagnostics.
   package init(_ checked: CheckedSchema, path: String) {
     let (schema, model) = (checked.schema, checked.model)
     self.path = path
@@ -55,7 +54,7 @@ package struct ModuleDeclarations {
   }
 
   /// Returns diagnostics for collisions with the code of another schema in the same module. If both schemas have the
-  /// same namespace or none, or if their Objective-C prefixes conflict, returns a single diagnostic.
+  /// same namespace or none, or if their Objective-C prefixes conflict, returns only a diagnostic for that.
   package func collisions(with other: Self) -> [Diagnostic] {
     guard namespace != other.namespace else {
       return [
@@ -100,8 +99,8 @@ package struct ModuleDeclarations {
     } + conflictingReferences(to: other) + other.conflictingReferences(to: self)
   }
 
-  /// Returns a diagnostic for each name of an app-defined type or protocol that refers instead to a type generated from
-  /// the other schema.
+  /// Returns a diagnostic for each name of an app-defined type or protocol that is also the name of a type generated
+  /// from the other schema.
   private func conflictingReferences(to other: Self) -> [Diagnostic] {
     let generated = other.types.filter {
       $0.declaration.role != .ownObject && $0.declaration.role.isType
@@ -117,7 +116,6 @@ package struct ModuleDeclarations {
     }
   }
 
-  /// Returns the names that are in both lists, each with its declaration in the first and in the second list.
   private static func pairs(
     _ names: [Name], _ others: [Name]
   ) -> [(name: String, DeclaredName, DeclaredName)] {

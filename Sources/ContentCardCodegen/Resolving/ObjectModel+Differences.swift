@@ -1,7 +1,8 @@
 import ContentCardSchema
 
 extension ObjectModel {
-  /// Returns the differences: the names of properties and of members such as `codable`, or the order of the fields.
+  /// Returns the differences: the names of properties and of members such as `codable` or, if there are none, the order
+  /// of the fields.
   func differences(from other: ObjectModel) -> [String] {
     let names = (memberNames + other.memberNames).filter { $0 != SwiftName.missing }
     let (own, others) = (generated, other.generated)
@@ -22,7 +23,7 @@ extension ObjectModel {
 
   private var memberNames: [SwiftName] { members.map(\.name) }
 
-  /// The values that determine the generated code, except comments, of the members with each name.
+  /// The values that determine the generated code, except comments, of the properties with each name.
   private var generated: [SwiftName: [AnyHashable]] {
     let members =
       properties.map { ($0.name, $0.generated) } + oneOfs.map { ($0.name, $0.generated) }
@@ -41,7 +42,7 @@ extension OneOfModel {
 }
 
 extension Field {
-  /// The field without the members that are used only in comments.
+  /// The field without the members that generated code uses only in comments.
   fileprivate var undocumented: Self {
     var copy = self
     copy.description = nil
@@ -52,7 +53,6 @@ extension Field {
 }
 
 extension EnumChoice {
-  /// The value without its description.
   var undocumented: Self {
     var copy = self
     copy.description = nil

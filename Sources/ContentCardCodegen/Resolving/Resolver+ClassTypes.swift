@@ -42,7 +42,6 @@ extension Resolver {
       objectName: objectName(of: classType) ?? SwiftName.missing.text)
   }
 
-  /// Chooses the case of a class type, such as `coupon`, or `message.fullPage` in a group.
   private mutating func casePath(of classType: ClassType) -> CasePath {
     guard let given = classType.caseName, let dot = given.value.firstIndex(of: ".") else {
       let name = name(
@@ -93,7 +92,8 @@ extension Resolver {
     return spelling(name).text
   }
 
-  /// Checks that each name in the dashboard is declared only once, as a class type or as an alias.
+  /// Checks that each name in the dashboard is declared only once, as a class type or as an alias. Unless the schema is
+  /// case-sensitive, letter case is ignored.
   mutating func checkDashboardNames() {
     var earlier: [String: Located<String>] = [:]
     for text in schema.classTypes.flatMap({ [$0.name] + $0.aliases }) {

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension Resolver {
-  /// Returns the enum for a field's allowed values, or `nil` if any value is allowed.
+  /// Returns the enum for a field's allowed values, or `nil` if the schema does not list them.
   mutating func valueEnum(of field: Field, in scope: NameScope) -> EnumModel? {
     guard let choices = field.choices else { return nil }
     let source = field.property ?? Located(field.path.value.name, at: field.path.location)
@@ -10,8 +10,8 @@ extension Resolver {
     return EnumModel(name: name ?? .missing, cases: cases(of: choices))
   }
 
-  /// Returns the enum for a field's allowed values. Fields that a class type declares share one enum if they have the
-  /// same `enumName` and cases. Fields of a group do not.
+  /// Returns the enum for a field's allowed values, or `nil` if the schema does not list them. If the field sets
+  /// `enumName` to the name of a known enum, and the cases are the same, the field shares this enum.
   mutating func valueEnum(
     of field: Field, in scope: NameScope, known enums: inout [EnumModel]
   ) -> EnumModel? {

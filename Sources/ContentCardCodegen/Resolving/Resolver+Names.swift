@@ -35,7 +35,6 @@ extension Resolver {
     return advice + ", for example \(quoted(member)): \(quoted(example))"
   }
 
-  /// Returns a name from the schema. Reports an error and returns `nil` if the name is not a valid identifier.
   mutating func identifier(_ given: Located<String>, for role: NameRole) -> Located<String>? {
     if SwiftIdentifier.isIdentifier(given.value) { return given }
     report(
@@ -47,9 +46,7 @@ extension Resolver {
     return nil
   }
 
-  /// Declares a name in a scope. Reports an error if the name is reserved or already used.
-  ///
-  /// - Returns: Whether the name was declared.
+  /// Declares a name in a scope, or reports an error and returns `false` if the name is reserved or already used.
   mutating func declare(
     _ name: Located<String>, as role: NameRole, from source: String, in scope: NameScope
   ) -> Bool {

@@ -80,7 +80,6 @@ extension Resolver {
     }
   }
 
-  /// Declares the enum of a property's allowed values, and its constants.
   private mutating func declareObjectiveCEnum(
     of property: PropertyModel, _ name: (String) -> String
   ) {
@@ -97,8 +96,8 @@ extension Resolver {
     }
   }
 
-  /// Declares the constants for class types. In Objective-C, one enum has the cases of all class types, even of those in
-  /// groups.
+  /// Declares the constants for the fallback case and the class types. In Objective-C, one enum has the cases of all
+  /// class types, even of those in groups.
   private mutating func declareObjectiveCCases(of model: Model, _ enumName: String) {
     let fallback = model.fallbackCase.text
     declareObjectiveC(
@@ -115,8 +114,9 @@ extension Resolver {
     }
   }
 
-  /// Declares an Objective-C name. Reports an error instead if the name is reserved, or is already used in Objective-C or
-  /// by a Swift type. The classes and enums for Objective-C are also Swift types in the module.
+  /// Declares an Objective-C name. Reports an error instead if the name is reserved, or is already used in Objective-C
+  /// or by a Swift type of the schema. The classes, enums, and protocols for Objective-C are also Swift types in the
+  /// module.
   private mutating func declareObjectiveC(
     _ name: String, as role: NameRole, from source: Located<String>
   ) {

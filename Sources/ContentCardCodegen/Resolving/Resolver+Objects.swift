@@ -32,8 +32,8 @@ extension Resolver {
     return objects
   }
 
-  /// Reports a case with the same name as an object. A case of the class type enum would hide the object in the
-  /// dispatch code, which is in an extension of this enum.
+  /// Reports an object with the same name as a member of the class type enum, or a case of its group's enum. A member
+  /// of the class type enum would hide the object in the dispatch code, which is in an extension of this enum.
   private mutating func checkCases(
     around classType: ClassTypeModel, named object: Located<String>
   ) {
@@ -125,7 +125,7 @@ extension Resolver {
   }
 
   /// Returns whether `Codable` is generated for the object of a class type. Reports an error if two values would be
-  /// encoded in the same place, or if the class type of an app-defined type sets `codable` to true.
+  /// encoded in or decoded from the same place, or if the class type of an app-defined type sets `codable` to true.
   private mutating func isCodable(_ declared: ClassType) -> Bool {
     guard let codable = schema.codable(of: declared), codable.value else { return false }
     if declared.declaration == .extension {
@@ -178,7 +178,6 @@ extension Resolver {
       at: shared.path.location)
   }
 
-  /// Reports an object that several class types share but declare differently.
   private mutating func checkShape(
     of object: ObjectModel, matches first: ObjectModel, at name: Located<String>
   ) {

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 extension Resolver {
-  /// Checks the lists of a rule that a group or a class type declares.
+  /// Checks the lists of a rule that a group or a class type itself declares; see also `checkRules`.
   mutating func check(
     _ lists: [PlaceList], of rule: PlaceRule, among properties: [PropertyModel]
   ) {
@@ -11,7 +11,7 @@ extension Resolver {
     for pair in lists where pair.count == 2 { checkPair(pair[0], pair[1]) }
   }
 
-  /// Returns the properties in the lists of each rule that apply to a class type.
+  /// Returns the properties in the lists of each rule that apply to a class type, including those of its group.
   func rules(
     of classType: ClassType, among properties: [PropertyModel]
   ) -> [PlaceRule: [[PropertyModel]]] {
@@ -104,7 +104,6 @@ extension Resolver {
     }
   }
 
-  /// Returns the properties of the declared fields in each list, and reports the other fields.
   private mutating func properties(
     in lists: [PlaceList], among properties: [PropertyModel]
   ) -> [[Located<PropertyModel>]] {
@@ -131,7 +130,7 @@ extension Field {
     !type.isList && (type.base.isNumber || type.base == .date)
   }
 
-  /// Returns whether both fields have defaults, and this one's is greater.
+  /// Returns whether both fields have defaults, and the default of this field is greater.
   fileprivate func defaultIsGreater(than other: Self) -> Bool {
     guard let first = defaultValue?.value.text(separator: ""),
       let second = other.defaultValue?.value.text(separator: "")
@@ -155,7 +154,6 @@ extension PropertyModel {
 }
 
 extension ValuePath {
-  /// The advice on where to declare the field.
   fileprivate var remedy: String {
     switch self {
     case .card(let name):

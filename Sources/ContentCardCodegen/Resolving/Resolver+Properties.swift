@@ -4,10 +4,8 @@ extension Resolver {
   /// Returns the property for a field, and declares its name.
   ///
   /// - Parameters:
-  ///   - field: The field to read.
   ///   - scope: The scope of the members of the object or of the group's protocol.
-  ///   - isStored: Whether generated code declares the property.
-  ///   - excludedKeys: The keys that a key or an alias that ends in `*` does not collect.
+  ///   - isStored: Whether generated code declares the property. `false` for app-defined types.
   ///   - valueEnum: A closure that returns the enum of the allowed values, or `nil` if the schema does not list them,
   ///     and whether the objects of a group share this enum.
   mutating func property(
@@ -58,7 +56,6 @@ extension Resolver {
       enumName: enumName ?? .missing, choices: choices)
   }
 
-  /// Declares the names of the private properties that store the values of deprecated properties.
   mutating func declareStorage(of properties: [PropertyModel], in scope: NameScope) {
     for property in properties {
       guard let storage = property.storage else { continue }

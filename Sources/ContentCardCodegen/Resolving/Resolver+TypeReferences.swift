@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// A reference in generated code to an app-defined type or protocol.
+/// A reference in generated code to a type or protocol that the schema names, which is usually app-defined.
 struct TypeReference {
   let name: Located<String>
   let role: NameRole
@@ -9,8 +9,8 @@ struct TypeReference {
 }
 
 extension Resolver {
-  /// Returns whether a name is valid for a type: identifiers joined by dots, without words that Swift reserves even in
-  /// backticks. Reports an error if the name is not valid.
+  /// Returns whether a name is valid for a type: identifiers joined by dots, without a word that is unescapable in its
+  /// position. Reports an error if the name is not valid.
   mutating func checkTypeName(_ name: Located<String>, as role: NameRole) -> Bool {
     guard SwiftIdentifier.isTypeName(name.value) else {
       report(
@@ -27,7 +27,6 @@ extension Resolver {
     return false
   }
 
-  /// Adds a reference to an app-defined type if its name is valid.
   mutating func addReference(
     to name: Located<String>?, as role: NameRole, in scopes: [NameScope]
   ) {
@@ -35,14 +34,14 @@ extension Resolver {
     typeReferences.append(TypeReference(name: name, role: role, scopes: scopes))
   }
 
-  /// Checks that no other declaration hides an app-defined type where the generated code refers to it. Call this method
-  /// after all names are declared.
+  /// Checks that no other declaration hides an app-defined type or protocol where the generated code refers to it. Call
+  /// this method after all Swift names are declared.
   mutating func checkTypeReferences() {
     for reference in typeReferences { declareNestedNames(of: reference) }
     for reference in typeReferences { check(reference) }
   }
 
-  /// Declares the app-defined types that are nested in objects, because they hide types with the same name elsewhere.
+  /// Declares the app-defined types that are nested in objects, because they hide other types with the same name there.
   private func declareNestedNames(of reference: TypeReference) {
     let declaration = DeclaredName(
       role: reference.role, source: reference.name.value, location: reference.name.location)
@@ -83,8 +82,8 @@ extension Resolver {
     }
   }
 
-  /// Returns the generated declaration with this qualified name. Returns `nil` if there is no such declaration, or if
-  /// the reference is meant to refer to it.
+  /// Returns the type that the schema declares under this name, such as `Tile` or `Tile.Size`. Returns `nil` if there
+  /// is none, or if a reference with this role can refer to it.
   private func declaration(of path: String, referredToAs role: NameRole) -> DeclaredName? {
     guard let other = typeScope[path] ?? nestedEnums[path] else { return nil }
     let isReferredTo =
@@ -92,7 +91,7 @@ extension Resolver {
     return isReferredTo ? nil : other
   }
 
-  /// Reports an app-defined type whose name refers instead to a declaration generated from the schema.
+  /// Reports a name that does not refer to an app-defined type, but to another declaration in the schema.
   mutating func reportHidden(
     _ reference: TypeReference, behind name: String, of other: DeclaredName,
     orElse remedy: String = ""
@@ -104,8 +103,9 @@ extension Resolver {
       note: other.remedy(orFor: reference.role) + remedy, at: other.location)
   }
 
-  /// Reports an app-defined type whose name refers to another declaration instead. The other declaration is generated
-  /// for every schema, or is a member or an associated type of the type in which generated code uses the name.
+  /// Reports a name that does not refer to an app-defined type, but to a declaration that does not come from the
+  /// schema: it is generated for every schema, or is a member or an associated type of the type in which the name is
+  /// used.
   private mutating func reportHidden(_ reference: TypeReference, behind name: String) {
     report(
       .reservedName, at: reference.name.location,
@@ -186,14 +186,13 @@ extension Resolver {
     }
   }
 
-  /// Returns the type of a protocol in `conformsTo`. A group's protocol is returned with its namespace, which an
-  /// extension of an app-defined type needs.
+  /// Returns the type of a protocol in `conformsTo`. The namespace is added to a group's protocol, because an extension
+  /// of an app-defined type needs it.
   private func protocolType(_ name: String) -> SwiftType {
     let local = localName(of: name)
     return typeScope[local]?.role == .groupProtocol ? qualified(local) : SwiftType(dotted: name)
   }
 
-  /// Returns the name of a type without the namespace.
   private func localName(of name: String) -> String {
     schema.namespace.flatMap {
       name.hasPrefix("\($0.value).") ? String(name.dropFirst($0.value.count + 1)) : nil

@@ -1,6 +1,7 @@
 import ContentCardSchema
 
-/// Chooses every name in the generated code, and reports invalid names and conflicts between declarations.
+/// Chooses the names and types in the generated code, and reports the errors that show only then, such as conflicts
+/// between names.
 struct Resolver: DiagnosticReporter {
   let schema: Schema
   let path: String
@@ -9,7 +10,7 @@ struct Resolver: DiagnosticReporter {
   /// A set that contains only the namespace's name, which must not be hidden by a name inside the namespace. Empty if
   /// there is no namespace.
   let namespaceNames: Set<String>
-  /// The scope of the schema's types, except enums nested in objects.
+  /// The scope of the schema's types, including the enums of groups, but not the enums nested in objects.
   let typeScope = NameScope(reserved: RuntimeNames.types)
   /// The scope of the class type enum's cases, and of the enums and lists of groups, which the enum also contains.
   let caseScope: NameScope
@@ -30,7 +31,7 @@ struct Resolver: DiagnosticReporter {
   var ownTypes: Set<String> = []
   /// The scopes for the members of each object, one for each of its class types, keyed by the object's qualified name.
   var objectScopes: [String: [NameScope]] = [:]
-  /// The references to app-defined types and protocols, which are checked after all names are declared.
+  /// The references to check after all names are declared.
   var typeReferences: [TypeReference] = []
   /// The scope of the types that are declared for Objective-C, and of the constants in the header. Empty if the schema
   /// has no member `objectiveC`.
@@ -46,7 +47,7 @@ struct Resolver: DiagnosticReporter {
       reserved: RuntimeNames.classTypeMembers, RuntimeNames.types, namespaceNames)
   }
 
-  /// Chooses the names and types of the generated code. The model is complete only if no error was reported.
+  /// Returns the model, which is complete only if no error was reported.
   mutating func model() -> Model {
     declareFallbackCase()
     declareNamespace()
@@ -77,8 +78,8 @@ struct Resolver: DiagnosticReporter {
     _ = declare(name, as: .fallbackCase, from: "fallbackCase", in: caseScope)
   }
 
-  /// Declares the namespace. Reports an error if its name is reserved for a type or a `ContentCardKey` constant, or if
-  /// a member of the generated code would hide it.
+  /// Declares the namespace. Reports an error if its name is not valid, if it is reserved for a type or a
+  /// `ContentCardKey` constant, or if a member of a generated type would hide it.
   private mutating func declareNamespace() {
     let members = NameScope(
       reserved: RuntimeNames.constants, RuntimeNames.objectMembers, RuntimeNames.dispatchMembers)
@@ -98,6 +99,5 @@ struct Resolver: DiagnosticReporter {
 
   var namespace: SwiftName? { schema.namespace.map { SwiftName($0.value) } }
 
-  /// Returns a generated type, qualified with the namespace if there is one.
   func qualified(_ name: String) -> SwiftType { .named(SwiftName(name), in: namespace) }
 }

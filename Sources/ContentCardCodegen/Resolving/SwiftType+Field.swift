@@ -3,9 +3,7 @@ import ContentCardSchema
 extension SwiftType {
   /// Creates the non-optional type of a field's value.
   ///
-  /// - Parameters:
-  ///   - field: The field.
-  ///   - valueEnum: The enum of the allowed values, or `nil` if any value is allowed.
+  /// - Parameter valueEnum: The enum of the allowed values, or `nil` if the schema does not list them.
   init(of field: Field, valueEnum: SwiftType? = nil) {
     let element = valueEnum ?? SwiftType(ofElementsOf: field)
     self = !field.type.isList ? element : field.isUnique ? .set(element) : .array(element)

@@ -1,7 +1,4 @@
-// Writes the protocols for groups, the classes for objects, and the enums and classes for their values.
-
 extension SourceWriter {
-  /// Writes the enums that a group's objects share, and the group's protocol.
   mutating func writeObjectiveCGroup(
     _ group: GroupModel, in model: Model, _ names: ObjectiveCNames
   ) {
@@ -28,7 +25,6 @@ extension SourceWriter {
     }
   }
 
-  /// Writes the class for an object, and the enums and classes for its values.
   mutating func writeObjectiveCObject(
     _ object: ObjectModel, in model: Model, _ names: ObjectiveCNames
   ) {
@@ -192,7 +188,6 @@ extension SourceWriter {
   }
 }
 
-/// A property that is available in Objective-C.
 struct ObjectiveCProperty {
   var model: PropertyModel
   var value: ObjectiveCValue
@@ -211,12 +206,10 @@ extension ObjectModel {
       ? names.nested(valueEnum.name.text, in: type.unescaped) : names.type(valueEnum.name.text)
   }
 
-  /// Returns the properties that are available in Objective-C.
   fileprivate func objectiveCProperties(_ names: ObjectiveCNames) -> [ObjectiveCProperty] {
     properties.inObjectiveC { objectiveCEnumName($0, names) }
   }
 
-  /// Returns a sentence that lists the properties that are unavailable in Objective-C, or `nil` if all are available.
   fileprivate func omitted(from included: [ObjectiveCProperty]) -> String? {
     let included = Set(included.map(\.model.name))
     let omitted = properties.map(\.name).filter { !included.contains($0) }
@@ -225,15 +218,14 @@ extension ObjectModel {
     return "Properties with types that are unavailable in Objective-C are omitted: \(list)."
   }
 
-  /// Returns the enums of allowed values that the properties use, without duplicates.
   fileprivate func usedEnums(of properties: [ObjectiveCProperty]) -> [EnumModel] {
     var seen: Set<SwiftName> = []
     return properties.compactMap(\.model.valueEnum).filter { seen.insert($0.name).inserted }
   }
 
-  /// Returns the group protocols that the object adopts, except those with properties that the class lacks. An
-  /// app-defined type can adopt the protocol of another group, and have properties that the schema does not declare for
-  /// the type.
+  /// Returns the names of the group protocols that the object adopts, except those with properties that the Objective-C
+  /// class lacks. An app-defined type can adopt the protocol of another group, and have properties that the schema does
+  /// not declare for the type.
   fileprivate func objectiveCProtocols(in model: Model, _ names: ObjectiveCNames) -> [String] {
     let own = objectiveCProperties(names)
     return model.groups.compactMap { group in
@@ -250,7 +242,7 @@ extension ObjectModel {
 }
 
 extension [PropertyModel] {
-  /// Returns the properties that are available in Objective-C.
+  /// - Parameter enumName: Returns the name of the Objective-C enum for an enum of allowed values.
   fileprivate func inObjectiveC(enumName: (EnumModel) -> String) -> [ObjectiveCProperty] {
     compactMap { property in
       ObjectiveCValue(property.type, enumName: property.valueEnum.map(enumName)).map {

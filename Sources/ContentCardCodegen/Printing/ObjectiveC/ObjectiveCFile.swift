@@ -1,7 +1,6 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes `NAME+ObjectiveC.swift`: the class types, keys, objects, and store for use in Objective-C.
   mutating func writeObjectiveC(of model: Model, names: ObjectiveCNames) {
     write("#if canImport(ObjectiveC)")
     indent { writer in
@@ -43,7 +42,6 @@ extension SourceWriter {
     block(head, supertypes, body)
   }
 
-  /// Writes the cases of a switch over an enum, with one statement each.
   mutating func writeArms(_ arms: [(from: SwiftName, to: String)]) {
     for arm in arms { write("case .\(arm.from.member):", arm.to) }
   }
@@ -93,10 +91,7 @@ extension SourceWriter {
 
   /// Writes the extension of an Objective-C enum that converts it from and to the Swift enum.
   ///
-  /// - Parameters:
-  ///   - subject: The kind of value in comments, such as `class type`.
-  ///   - fromSwift: A closure that writes the cases that set `self`.
-  ///   - toSwift: A closure that writes the cases that return the Swift value.
+  /// - Parameter subject: The kind of value in comments: `class type` or `value`.
   mutating func writeObjectiveCConversions(
     of name: String, _ subject: String, from type: SwiftType, access: String,
     fromSwift: (inout Self) -> Void, toSwift: (inout Self) -> Void

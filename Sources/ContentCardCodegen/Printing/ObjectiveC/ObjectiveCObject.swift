@@ -1,8 +1,4 @@
-// Writes two classes that every `NAME+ObjectiveC.swift` contains: the base class of all objects, and the class for a
-// card's data.
-
 extension SourceWriter {
-  /// Writes the base class of all objects, and the conversion of `metaData` that the classes of objects use.
   mutating func writeObjectiveCObject(of model: Model, _ names: ObjectiveCNames) {
     let (access, name) = (model.access.modifier, names.type("ContentCardObject"))
     let (classType, data) = (names.type("ContentCardClassType"), names.type("ContentCardData"))
@@ -68,7 +64,8 @@ extension SourceWriter {
         contentCardObject.logContentCardDismissed() }
 
         /// Logs a click, then lets the SDK run the card's click action. Returns NO if the SDK cannot run one: then open \
-        ``contentCardURL`` in the app, unless it is nil. Also returns YES if the card must not be opened.
+        ``contentCardURL`` in the app, unless it is nil. Returns YES if there is nothing more to open, even if no click \
+        was logged, for example because there is no card.
         @objc @discardableResult \(access)func openContentCard() -> Bool { \
         contentCardObject.openContentCard() != .noLink }
 
@@ -91,7 +88,6 @@ extension SourceWriter {
       """)
   }
 
-  /// Writes the class for an object's content card and class type.
   mutating func writeObjectiveCData(of model: Model, _ names: ObjectiveCNames) {
     let (access, classType) = (model.access.modifier, names.type("ContentCardClassType"))
     let (name, data) = (names.type("ContentCardData"), "ContentCardData<\(model.classType)>")

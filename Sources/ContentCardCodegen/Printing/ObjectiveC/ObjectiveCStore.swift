@@ -1,5 +1,4 @@
 extension SourceWriter {
-  /// Writes the classes for the store, its observations, and rejected cards.
   mutating func writeObjectiveCStore(of model: Model, _ names: ObjectiveCNames) {
     let (access, classType) = (model.access.modifier, names.type("ContentCardClassType"))
     let (object, rejection) = (names.type("ContentCardObject"), names.type("ContentCardRejection"))
@@ -41,8 +40,8 @@ extension SourceWriter {
           return \(observation)(observation)
         }
 
-        /// Requests the current cards, then calls a block on the main queue. If the request fails, the block receives the \
-        error.
+        /// Requests the current cards, then calls a block on the main queue. If the request fails or times out, the block \
+        receives the error.
         @objc(requestContentCardsRefreshWithCompletion:)
         \(access)func requestContentCardsRefresh(
           completion: (@MainActor @Sendable ((any Swift.Error)?) -> Void)?
@@ -96,8 +95,6 @@ extension SourceWriter {
     }
   }
 
-  /// Writes the class for the context that passes a card's events to the SDK. Objective-C code puts an instance into
-  /// the `metaData` that it creates.
   mutating func writeObjectiveCContext(of model: Model, _ names: ObjectiveCNames) {
     doc(
       "Passes a card's events to the SDK. Use it as the value of the key `context` in `metaData`.")

@@ -12,10 +12,8 @@ struct ObjectiveCValue: Equatable {
   /// Creates the Objective-C form of a value, or returns `nil` if its type is unavailable in Objective-C, as are most
   /// app-defined types.
   ///
-  /// - Parameters:
-  ///   - type: The Swift type.
-  ///   - enumName: The name of the Objective-C enum if the value, or each of its items, is a case of an enum of allowed
-  ///     values.
+  /// - Parameter enumName: The name of the Objective-C enum if the value, or each of its items, is a case of an enum of
+  ///   allowed values.
   init?(_ type: SwiftType, enumName: String?) {
     let (shape, elementType) = Self.parts(of: type.unwrapped)
     guard let element = Element(elementType, enumName: enumName) else { return nil }
@@ -34,9 +32,7 @@ struct ObjectiveCValue: Equatable {
 
   private let isOptional: Bool
 
-  /// Returns an expression that converts the Swift value to this form.
-  ///
-  /// - Parameter value: An expression for the Swift value.
+  /// Returns an expression that converts the value of a Swift expression to this form.
   func converted(_ value: String) -> String {
     if shape == .single, isOptional {
       return element.boxed("$0").map { "\(value).map { \($0) }" } ?? value
@@ -51,9 +47,8 @@ struct ObjectiveCValue: Equatable {
     }
   }
 
-  /// Returns an expression that converts a non-nil Swift value to this form, for a property that can be nil.
-  ///
-  /// - Parameter value: An expression for the Swift value.
+  /// Returns an expression that converts the value of a Swift expression, which is not nil, to this form, for a
+  /// property that can be nil.
   func boxed(_ value: String) -> String {
     shape == .single ? element.boxed(value) ?? value : converted(value)
   }
@@ -109,7 +104,6 @@ struct ObjectiveCValue: Equatable {
 }
 
 extension SwiftType {
-  /// The wrapped type of an optional, or else the type itself.
   fileprivate var unwrapped: SwiftType {
     if case .optional(let wrapped) = self { wrapped } else { self }
   }
