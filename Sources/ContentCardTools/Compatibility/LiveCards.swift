@@ -4,7 +4,7 @@ import ContentCards
 
 /// The live cards that a schema change affects.
 package struct LiveCards {
-  /// A card that old apps accept, and that the new app rejects or ignores, at least with certain standard fields.
+  /// A card that old apps accept, and that the new app rejects or ignores, at least with or without standard fields.
   package struct Lost: Sendable {
     package let path: String
     package let line: Int
@@ -19,7 +19,8 @@ package struct LiveCards {
   /// The number of readable live cards, except control cards and cards that both apps ignore.
   package private(set) var count = 0
   package private(set) var lost: [Lost] = []
-  /// The cards that are lost only with certain values in their standard fields, which an export does not contain.
+  /// The cards that are lost only if they have standard fields, or only if they have none. An export does not contain
+  /// these fields.
   package private(set) var unknown: [Lost] = []
 
   package init(from old: CheckedSchema, to new: CheckedSchema) {
