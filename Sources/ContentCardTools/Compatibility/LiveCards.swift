@@ -4,7 +4,7 @@ import ContentCards
 
 /// Live cards, and those of them that the new app would lose.
 package struct LiveCards {
-  /// A card that old apps accept, and that the new app rejects or ignores, at least with certain standard fields.
+  /// A card that old apps accept, and that the new app rejects or ignores, at least with or without standard fields.
   package struct Lost: Sendable {
     package let path: String
     package let line: Int
@@ -18,7 +18,7 @@ package struct LiveCards {
   /// The number of readable live cards, except control cards and cards that both apps ignore.
   package private(set) var count = 0
   package private(set) var lost: [Lost] = []
-  /// The cards that are lost only with certain values in their standard fields, which the input does not contain.
+  /// The cards that are lost only with standard fields, or only without. The input does not contain these fields.
   package private(set) var unknown: [Lost] = []
 
   package init(from old: CheckedSchema, to new: CheckedSchema) {
