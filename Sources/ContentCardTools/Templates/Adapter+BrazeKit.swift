@@ -42,7 +42,7 @@ extension Adapter {
       }
 
       /// Calls a closure with the cards of the last sync, and with the cards after each sync. After a change of the
-      /// user, waits for the next sync.
+      /// user, waits until the SDK delivers cards.
       @MainActor func subscribeToContentCards(
         afterUserChange: Bool, _ receive: @escaping @MainActor ([ContentCard]) -> Void
       ) -> @Sendable () -> Void {
