@@ -17,8 +17,8 @@ extension ContentCardStore {
   /// Returns a stream that delivers the current feed, and then each feed that differs from the previous one.
   ///
   /// The first feed is delivered when ``isLoaded`` is `true`. A feed can change when cards arrive or expire, after an
-  /// impression, a click, or a dismissal, and after ``userDidChange()``. At the end of a refresh, a feed is delivered
-  /// even if nothing has changed, but not before the first feed.
+  /// impression, a click, or a dismissal, and after ``userDidChange()``. At the end of the newest refresh, a feed is
+  /// delivered even if nothing has changed, but not before the first feed.
   ///
   /// There can be any number of streams. A stream ends when the task that iterates over it is cancelled, or when the
   /// store is released. A stream does not keep the store alive. Slow consumers receive only the latest feed. The
