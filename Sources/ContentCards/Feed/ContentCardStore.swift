@@ -8,9 +8,9 @@ public import Foundation
 ///     let feed = store.feed(ContentCardClassType.self, for: [.coupon, .item(.tile)])
 ///     show(feed.objects)
 ///
-/// The store is isolated to the main actor, where the source delivers its cards and screens read them. After each of
-/// its methods returns, and after an object logs an event on the main actor, all feeds are up to date. Objects are
-/// values. You can create them, and log their events, on any thread.
+/// The store is isolated to the main actor, where the source delivers its cards and screens read them. After a method
+/// that changes the cards returns, and after an object logs an event on the main actor, all feeds are up to date.
+/// Objects are values. You can create them, and log their events, on any thread.
 ///
 /// The store receives cards from its source until it is released.
 @MainActor public final class ContentCardStore {
@@ -35,7 +35,7 @@ public import Foundation
   ///     store when one of its feeds or objects is requested.
   ///   - revealsValues: Whether ``report`` and the issues that `onIssues` receives include the values of the cards,
   ///     which can contain personal data.
-  ///   - onIssues: Receives all issues of each card that has any, once per user for each content of the card and its
+  ///   - onIssues: Receives the issues of each card that has any, once per user for each content of the card and its
   ///     issues. Cards of all class types are converted, even if no feed was requested for them.
   ///   - shadow: The class types of the next version of the first schema. The store also converts the cards with this
   ///     version, and includes the results only in the ``report``.
