@@ -48,8 +48,8 @@ public import Foundation
   public var refreshError: (any Error)?
   /// The time that each refresh takes.
   public var refreshDelay = Duration.zero
-  /// Whether refreshes wait until this property is `false` again. They then return the cards of that time, or throw the
-  /// ``refreshError`` of that time.
+  /// Whether refreshes wait until this property is `false` again. They then continue, and return the current cards or
+  /// throw the current ``refreshError``.
   public var holdsRefreshes = false {
     didSet {
       guard !holdsRefreshes else { return }
