@@ -14,7 +14,7 @@ import Observation
 @MainActor @Observable final class HomeModel {
   typealias Feed = SupplementalFeed<ContentCardClassType, Tile>
 
-  /// The feed as delivered, or `nil` until the shop's own tiles are loaded.
+  /// The feed as delivered, or `nil` until the cards are loaded.
   private(set) var feed: Feed?
   /// The tag whose tiles come first, such as `sale`.
   var tag = ""

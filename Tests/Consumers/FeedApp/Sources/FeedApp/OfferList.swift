@@ -82,7 +82,7 @@ final class OfferList: UITableViewController {
 
   // MARK: - Rows
 
-  /// Leaves a control card a row without content, which shows when the user has scrolled to its place.
+  /// Gives a control card an empty row, so that its impression is logged when the user scrolls to its position.
   override func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {

@@ -1,15 +1,15 @@
 import ContentCards
 import Foundation
 
-/// The message center: a list of messages, each of which opens as its type asks for.
+/// The message center: a list of messages. Each type of message is opened in its own way.
 @MainActor struct MessageCenter {
   let store: ContentCardStore
   let feed: ContentCardFeed<ContentCardClassType>
 
-  /// The rows of the list; what they show is all that messages share.
+  /// The messages in the rows of the list. A row shows only properties that all messages have.
   var messages: [any Message] { feed.messages }
 
-  /// Shows the list.
+  /// Shows the list, and logs an impression of each message.
   func show() {
     print("\(messages.count) messages", messages.map(\.messageHeader))
     for message in messages { message.logContentCardImpression() }
@@ -39,10 +39,10 @@ import Foundation
     }
   }
 
-  /// Deletes a message: it leaves this feed and every other, and stays away after a refresh.
+  /// Deletes a message if it is dismissible: removes it from all feeds, and logs the dismissal.
   func delete(_ message: any Message) { message.dismissContentCard() }
 
-  /// Deletes all messages that can be dismissed, which leave the feed together.
+  /// Deletes all dismissible messages. The feeds change once.
   func deleteAll() {
     let ids = messages.compactMap { $0.contentCardData?.id }
     store.logContentCard(.dismissal, ids: ids)

@@ -1,11 +1,11 @@
 import ContentCards
 import Foundation
 
-/// The home screen: content cards in front of the shop's own tiles, and advertisements above both.
+/// The home screen: content cards before the shop's own tiles, and advertisements above both.
 struct HomeScreen {
   private(set) var feed: SupplementalFeed<ContentCardClassType, Tile>
 
-  /// Asks for new cards, and loads the shop's own tiles at the same time.
+  /// Requests new cards, and loads the shop's own tiles at the same time.
   @MainActor init(_ store: ContentCardStore) async throws {
     feed = try await store.supplementalFeed(
       ContentCardClassType.self, for: ContentCardClassType.items, separating: [.ad],
@@ -53,7 +53,7 @@ struct HomeScreen {
     for item in feed.separated + feed.items { item.logContentCardImpression() }
   }
 
-  /// Every tile, whichever side it comes from.
+  /// The tiles of the feed, both from cards and the shop's own.
   var tiles: [Tile] {
     feed.items.compactMap { item in
       switch item {
@@ -65,7 +65,7 @@ struct HomeScreen {
 }
 
 extension Tile {
-  /// What the shop sells anyway; in an app, its server would say.
+  /// The shop's own tiles. An app would load them from its server.
   static func ofTheShop() async throws -> [Tile] {
     [
       Tile(

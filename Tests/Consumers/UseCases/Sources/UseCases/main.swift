@@ -1,8 +1,8 @@
 import ContentCards
 import Foundation
 
-// The three use cases of Braze's demo app, with a JSON file in the place of the SDK. To run it from a
-// clone called swift-content-cards, put a copy beside it, with the schema that is a link here:
+// The three use cases of Braze's demo app, with a JSON file instead of the SDK. To run them from a clone
+// called swift-content-cards, put a copy of this package beside it, with the schema instead of the link:
 // cp -RL Tests/Consumers/UseCases .. && swift run --package-path ../UseCases
 guard let file = Bundle.module.url(forResource: "Cards", withExtension: "json") else {
   throw CocoaError(.fileNoSuchFile)
