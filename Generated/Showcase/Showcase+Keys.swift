@@ -6,7 +6,7 @@
 public import ContentCards
 
 nonisolated extension ContentCardKey {
-  /// Constants for the keys in the schema, except those for which the library has a constant. Refer
+  /// Constants for the keys in the schema, except those that use a constant of the library. Refer
   /// to them in the form `.Showcase.price`.
   nonisolated public enum Showcase {
     /// `headline`: The first line.

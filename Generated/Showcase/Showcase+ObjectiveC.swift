@@ -361,8 +361,8 @@
     }
 
     /// Logs a click, then lets the SDK run the card's click action. Returns NO if the SDK cannot
-    /// run one: then open ``contentCardURL`` in the app, unless it is nil. Also returns YES if the
-    /// card must not be opened.
+    /// run one: then open ``contentCardURL`` in the app, unless it is nil. Returns YES if there is
+    /// nothing more to open, even if no click was logged, for example because there is no card.
     @objc @discardableResult public func openContentCard() -> Bool {
       contentCardObject.openContentCard() != .noLink
     }
@@ -478,8 +478,8 @@
       return SHWContentCardFeedObservation(observation)
     }
 
-    /// Requests the current cards, then calls a block on the main queue. If the request fails, the
-    /// block receives the error.
+    /// Requests the current cards, then calls a block on the main queue. If the request fails or
+    /// times out, the block receives the error.
     @objc(requestContentCardsRefreshWithCompletion:)
     public func requestContentCardsRefresh(
       completion: (@MainActor @Sendable ((any Swift.Error)?) -> Void)?

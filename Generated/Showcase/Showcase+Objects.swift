@@ -7,7 +7,7 @@
 public import Foundation
 
 extension Showcase {
-  /// The allowed values. Letter case is ignored.
+  /// The allowed values. In cards, letter case is ignored.
   nonisolated public enum Urgency: String, CaseIterable, ContentCardValue, Encodable {
     /// `low`
     case low
@@ -287,7 +287,7 @@ extension Showcase {
       self.contentCardData = contentCardData
     }
 
-    /// The allowed values. Letter case is ignored.
+    /// The allowed values. In cards, letter case is ignored.
     nonisolated public enum Size: String, CaseIterable, ContentCardValue {
       /// `small`
       case small
@@ -566,7 +566,7 @@ nonisolated extension Models.Own: ContentCardable, Countable {
 
   public var contentCardObject: Showcase.ContentCardObject { .own(self) }
 
-  /// The allowed values. Letter case is ignored.
+  /// The allowed values. In cards, letter case is ignored.
   nonisolated public enum Mood: String, CaseIterable, ContentCardValue {
     /// `good`
     case good

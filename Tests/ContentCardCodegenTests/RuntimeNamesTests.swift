@@ -34,6 +34,23 @@ import Testing
     #expect(types.subtracting(RuntimeNames.types) == [])
   }
 
+  /// The schema uses every member of schemas.
+  @Test func everyTypeThatGeneratedCodeUsesIsReserved() throws {
+    let folder = repository.appending(path: "Generated/Showcase")
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    let code = try files.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+      .replacing(/\/\/.*|"(?:[^"\\]|\\.)*"/, with: "")
+    let used = code.matches(of: /(\.?)\b([A-Z]\w*)/).filter(\.1.isEmpty).map { String($0.2) }
+    let declared = code.matches(of: /(?:struct|enum|protocol|class|typealias) (\w+)/)
+      .map { String($0.1) }
+    let keywords: Set = ["Any", "ContentCardsGenerated", "Self", "ObjectiveC"]
+    let ofTheApp: Set = ["Countable", "Models", "Offer", "StockNumber"]
+    #expect(
+      Set(used).subtracting(declared).subtracting(keywords).subtracting(RuntimeNames.types)
+        == ofTheApp)
+  }
+
   @Test(arguments: RuntimeNames.types.sorted())
   func noTypeOfASchemaHasAReservedName(name: String) {
     #expect(codes(#""object": "\#(name)""#).contains(.reservedName))

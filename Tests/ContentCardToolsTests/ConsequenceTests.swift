@@ -11,7 +11,7 @@ struct ConsequenceTests {
       "size": {"type": "string", "enum": ["small", "large"], "default": "small"},
       "tags": {"type": "int[]", "default": []}, "years": {"type": "int[]", "default": [1, 2]},
       "color": {"type": "color?", "fallback": ["tint"]}, "tint": {"type": "string?"},
-      "line_*": "int[]?", "words_*": "string[]?", "note": "string?", "notes": "string[]?"
+      "line_*": "int[]?", "words_*": "string[]?", "shade_*": "string[]?", "sh*": "color[]?", "note": "string?", "notes": "string[]?"
     }, "oneOf": {"art": {"choices": [{"case": "image", "extras": "image", "type": "url"}]}}}}}
     """
 
@@ -41,6 +41,11 @@ struct ConsequenceTests {
     ),
     (
       "line_1: x", #""line_1" is "x", which is not a whole number; "line_*" is read as nil"#
+    ),
+    // Two fields collect the key.
+    (
+      "shade_1: x",
+      #""shade_1" is "x", which is not a color such as #FF8800; "sh*" is read as nil"#
     ),
     // A text keeps the Liquid tag, but a list of texts does not.
     ("note: {{x}}", #""note" is "{{x}}", which contains a Liquid tag that was not filled in"#),

@@ -53,6 +53,13 @@ struct PagePairTests {
     #expect(entry.plainPairs == "kind: t\nn_3: 7\nn_1: 7\nm: 7")
   }
 
+  /// The app reads an older discriminator as the class type.
+  @Test func aStarIsNotReplacedWithAnOlderDiscriminator() throws {
+    let schema = try Schema(
+      #"{"discriminator": ["kind", "n_1"], "classTypes": {"t": {"extras": {"n_*": "int[]"}}}}"#)
+    #expect(Page([schema]).parts.first?.entries.first?.plainPairs == "kind: t\nn_2: 7")
+  }
+
   @Test func aValueThatOnlyTheAppKnowsIsEmpty() throws {
     let entry = try entry(#"{"extras": {"a": {"type": "custom", "swiftType": "Own"}}}"#)
     #expect(entry.plainPairs == "kind: t\na:")

@@ -168,8 +168,8 @@ struct InvocationTests {
       ["fixtures", "--schema", "json"], "cardgen fixtures has no option \"--schema\"",
       "the options are --output, --format, --help"
     ),
-    (["lint", "a", ""], "argument 2 of cardgen lint is empty", "write cardgen lint [SCHEMA…]"),
-    (["infer", ""], "argument 1 of cardgen infer is empty", "write cardgen infer FILE…|-"),
+    (["lint", "a", ""], "an argument of cardgen lint is empty", "write cardgen lint [SCHEMA…]"),
+    (["infer", ""], "an argument of cardgen infer is empty", "write cardgen infer FILE…|-"),
   ])
   func invalidArgumentsAreReported(_ arguments: [String], _ message: String, _ hint: String) {
     #expect(throws: UsageError(message, hint: hint)) {

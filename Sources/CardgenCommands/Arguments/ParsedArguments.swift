@@ -44,10 +44,11 @@ package struct ParsedArguments {
     for option in command.options {
       for text in texts[option.flag] ?? [] { try option.check(text) }
     }
-    if let empty = operands.firstIndex(of: "") {
+    if operands.contains("") {
+      let usage = [command.name, command.operands.usage].filter { !$0.isEmpty }
       throw UsageError(
-        "argument \(empty + 1) of cardgen \(command.name) is empty",
-        hint: "write cardgen \(command.name) \(command.operands.usage)")
+        "an argument of cardgen \(command.name) is empty",
+        hint: "write cardgen \(usage.joined(separator: " "))")
     }
   }
 }

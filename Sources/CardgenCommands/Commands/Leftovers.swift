@@ -19,7 +19,8 @@ extension [GeneratedOutput] {
       folders += files(in: "Generated").map { FileSystem.path(of: $0, in: "Generated") }
     }
     let paths = folders.uniqued.flatMap { folder in
-      files(in: folder).filter { $0.hasSuffix(".swift") }
+      // `cardgen fixtures` writes the files with previews.
+      files(in: folder).filter { $0.hasSuffix(".swift") && !$0.hasSuffix("+Previews.swift") }
         .map { FileSystem.path(of: $0, in: folder) }
     }
     return paths.compactMap { path in

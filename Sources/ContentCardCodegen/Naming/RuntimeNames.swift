@@ -6,7 +6,7 @@ enum RuntimeNames {
 
   private static let standardTypes = Set(
     words: """
-      Bool CaseIterable ContentCards Date Decimal Double Foundation Hashable Hasher Int
+      Bool CaseIterable ContentCards Date Decimal Double Encodable Foundation Hashable Hasher Int
       MainActor NSDecimalNumber NSNumber NSObject NSObjectProtocol Sendable Set String Swift
       URL Void
       """)

@@ -84,6 +84,7 @@ extension SchemaReader {
         "the items of \(quoted(field.path.value.spelling)) cannot be counted, "
           + "because cardgen cannot compare values of type \(quoted(field.type.base.rawValue))",
         note: "remove \"unique\", or \"minimumCount\" and \"maximumCount\"")
+      (field.minimumCount, field.maximumCount) = (nil, nil)
     }
   }
 

@@ -85,7 +85,7 @@ extension SchemaReader {
     if let card {
       checkCardField(card)
       reportMisplaced(
-        [members["constant"] == nil ? "aliases" : "constant"], in: members,
+        ["constant", "aliases"], in: members,
         on: "a standard field", note: "remove it, or use \"extras\" instead of \"card\"")
       return Located(.card(card.value), at: card.location)
     }

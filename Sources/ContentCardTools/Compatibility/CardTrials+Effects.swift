@@ -19,7 +19,7 @@ extension CardTrials {
     guard let writer else {
       // The app collects keys that the other version declares for another purpose.
       let isCollected =
-        reader.field.isCollected && values.keys.contains(where: collectsOnly(reader))
+        !reader.prefixes.isEmpty && values.keys.contains(where: collectsOnly(reader))
       return isCollected && value != nil ? .different : nil
     }
     let intended = writer.value(in: values)

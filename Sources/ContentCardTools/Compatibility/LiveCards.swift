@@ -69,9 +69,12 @@ package struct LiveCards {
   package func unseen(among changes: [SchemaChange]) -> [SchemaChange] {
     changes.filter { change in
       guard change.liveCards == .breaks else { return false }
-      let isAboutAll = [.discriminatorChanged, .caseSensitivityChanged].contains(change.code)
-      return !lost.contains { card in
-        isAboutAll || card.subjects.contains { change.message.contains($0) }
+      let isAboutAll = [
+        .discriminatorChanged, .discriminatorAliasRemoved, .caseSensitivityChanged,
+      ].contains(change.code)
+      let examples = [change.oldAppsCard, change.liveCardsCard].compactMap(\.self)
+      let message = examples.reduce(change.message) { $0.replacing($1, with: "") }
+      return !lost.contains { card in isAboutAll || card.subjects.contains(where: message.contains)
       }
     }
   }

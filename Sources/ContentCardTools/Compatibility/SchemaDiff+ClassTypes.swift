@@ -37,7 +37,7 @@ extension SchemaDiff {
     _ index: Int, addedOrRemoved direction: Direction, _ pairs: MatchedClassTypes
   ) {
     let name = schemas.ofCards(in: direction).schema.classTypes[index].name
-    let isRead = direction == .liveCards && pairs.names.new[name.value] != nil
+    let isRead = pairs.names.ofApp(in: direction)[name.value] != nil
     report(
       direction.choose(.classTypeRemoved, .classTypeAdded),
       Subject(name: "class type \(quoted(name.value))"),

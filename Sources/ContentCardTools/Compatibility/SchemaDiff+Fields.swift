@@ -37,7 +37,6 @@ extension SchemaDiff {
           classTypes: pair.versions)
         compareRequirement(comparison)
         compare(comparison)
-        compareCollectedKeys(comparison)
       } else if let new = fields.new?.element {
         reportUnshared(new, of: part, addedOrRemoved: .liveCards, in: pair)
       } else if let old = fields.old?.element {
@@ -46,9 +45,10 @@ extension SchemaDiff {
     }
   }
 
-  /// Compares two fields or two choices of a `oneOf`, apart from requirements, defaults, and collected keys.
+  /// Compares two fields or two choices of a `oneOf`, apart from requirements and defaults.
   mutating func compare(_ comparison: FieldComparison) {
     comparePlaces(comparison)
+    compareCollectedKeys(comparison)
     compareTypes(comparison)
     compareEnums(comparison)
     compareRanges(comparison)
@@ -97,13 +97,15 @@ extension SchemaDiff {
         field.key.map {
           "if you renamed the key, add \(quoted($0)) to the \"aliases\" of the new one"
         }))
-    let collected = pair.unsharedKeys(collectedBy: field, in: direction)
+    let collected = pair.unsharedKeys(collectedBy: reader, in: direction)
     guard !collected.isEmpty else { return }
+    let prefix = field.isCollected ? "its prefix" : "the prefix of an alias"
     report(
       .collectedKeysChanged, pair.subject(field),
       direction.choose(
-        "is new, and its prefix matches the removed",
-        "has been removed, but its prefix matches the new") + " \(collected.andList)",
+        "is new, and \(prefix) matches the removed",
+        "has been removed, but \(prefix) matches the new")
+        + " \(collected.andList)",
       at: places, of: part,
       advice: [
         direction: direction.choose("choose another prefix", "use other keys")
@@ -244,15 +246,20 @@ extension SchemaDiff {
 
 extension ClassTypeComparison {
   /// Returns the keys and prefixes of the cards that the app does not have, and whose values its field collects.
-  fileprivate func unsharedKeys(collectedBy field: Field, in direction: Direction) -> [String] {
-    guard case .extrasPrefix(let prefix) = field.path.value else { return [] }
+  fileprivate func unsharedKeys(
+    collectedBy reader: FieldReader, in direction: Direction
+  ) -> [String] {
+    let prefixes = reader.prefixes
+    guard !prefixes.isEmpty else { return [] }
     let paths = versions.map { $0.reader.readers.map(\.field).flatMap(\.spellings) }
     let known = Set(paths.ofApp(in: direction))
     return paths.ofCards(in: direction).uniqued.filter { path in
       switch path {
       case .card: false
-      case .extrasPrefix(let other) where prefix.hasPrefix(other): !known.contains(path)
-      case .extras, .extrasPrefix: path.name.hasPrefix(prefix) && !known.contains(path)
+      case .extrasPrefix(let other) where prefixes.contains { $0.hasPrefix(other) }:
+        !known.contains(path)
+      case .extras, .extrasPrefix:
+        prefixes.contains(where: path.name.hasPrefix) && !known.contains(path)
       }
     }.map { quoted($0.spelling) }
   }

@@ -30,7 +30,7 @@ extension Page.Entry {
         "\($0.value.map(\.value.markedText).joined(" must not be more than "))."
       }
       + (hasOlderKeys ? ["Cards with older keys keep working."] : [])
-    pairs = Page.Pair.all(of: classType, fields: fields, discriminator: schema.discriminator.value)
+    pairs = Page.Pair.all(of: classType, in: schema)
   }
 }
 

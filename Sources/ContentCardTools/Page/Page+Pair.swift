@@ -13,19 +13,17 @@ extension Page {
 extension Page.Pair {
   /// Returns the pairs for a new card. Deprecated keys are left out unless they are required. For each `oneOf`, only
   /// the first choice that is a key is included.
-  static func all(of classType: ClassType, fields: [Field], discriminator: String) -> [Self] {
+  static func all(of classType: ClassType, in schema: Schema) -> [Self] {
     let first = classType.oneOf.compactMap { oneOf in
       oneOf.choices.map(\.field).first { if case .extras = $0.path.value { true } else { false } }
     }
-    let all = fields + classType.oneOf.flatMap(\.choices).map(\.field)
-    let keys = Set(
-      all.flatMap { [$0.path.value.spelling] + $0.aliasKeys.map(\.value) } + [discriminator])
+    let discriminator = schema.discriminator.value
     var seen: Set<String> = [discriminator]
     var pairs = [Self(key: discriminator, value: classType.name.value, isFixed: true)]
-    for field in fields + first where field.deprecation == nil || field.isRequired {
-      guard let key = field.path.value.key(excluding: keys),
-        seen.insert(key).inserted
-      else { continue }
+    for field in schema.fields(of: classType) + first
+    where field.deprecation == nil || field.isRequired {
+      let key = field.path.value.key(excluding: schema.keys(beside: field, in: classType))
+      guard let key, seen.insert(key).inserted else { continue }
       pairs.append(Self(key: key, value: field.typedSample ?? ""))
     }
     return pairs
@@ -35,7 +33,7 @@ extension Page.Pair {
 extension ValuePath {
   /// Returns the key in the dashboard, or `nil` for a standard field. For a prefix, returns the first numbered key
   /// (`line_1`, `line_2`…) that is not one of `keys`.
-  fileprivate func key(excluding keys: Set<String>) -> String? {
+  fileprivate func key(excluding keys: [String]) -> String? {
     switch self {
     case .card: nil
     case .extras(let key): key

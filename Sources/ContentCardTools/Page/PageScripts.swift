@@ -6,7 +6,6 @@ enum PageScripts {
     // Reads CSV as defined in RFC 4180. Lines can also end with only a line feed or a carriage return, and cells can also
     // be separated by semicolons or tabs.
 
-    /** The separators of the cells in a row. */
     const separators = {comma: ",", semicolon: ";", tab: "\t"};
 
     /** Yields the rows as arrays of cells {text, line, column}. The text of an empty cell without quotes is null. */
@@ -75,7 +74,6 @@ enum PageScripts {
 
     const keyOf = cell => trimmedBlanks(characters(cell.text || ""));
 
-    /** Detects the separator, and whether each row contains a card or a key-value pair. */
     function csvFormat(text, names) {
       const scalars = Array.from(text);
       const headers = Object.keys(separators).map(separator => ({separator, keys: headerKeys(scalars, separator)}));
@@ -116,7 +114,6 @@ enum PageScripts {
       return [];
     }) || [];
 
-    /** Reads a card from each row after the header, which contains the keys. Empty rows are skipped. */
     function readCSV(text, separator) {
       const records = Array.from(recordsOf(Array.from(text), separator));
       const start = records.findIndex(record => !isEmptyRecord(record));
@@ -129,7 +126,7 @@ enum PageScripts {
       return cards;
     }
 
-    /** Reads one card from rows with a key and a value each. The first row can be the header `key,value`. */
+    /** Reads one card. The first row can be the header `key,value`. */
     function readPairsInCSV(text, separator) {
       const records = Array.from(recordsOf(Array.from(text), separator)).filter(record => !isEmptyRecord(record));
       const pairs = new Map();
@@ -149,7 +146,6 @@ enum PageScripts {
     /** Matches quotation marks that a word processor may insert instead of straight ones. */
     const typographicQuotes = /[\u2018-\u201F\xAB\xBB\u2039\u203A\uFF02]/;
 
-    /** Returns the typographic quote at the beginning of a cell, or undefined if there is none. */
     const typographicQuote = cell => Array.from(keyOf(cell)).slice(0, 1).find(scalar => typographicQuotes.test(scalar));
 
     function failAtTypographicQuote(cell) {
@@ -157,7 +153,6 @@ enum PageScripts {
       if (quote) throw new InputFailure("typographic-quote", cell.line, cell.column, {quote});
     }
 
-    /** Returns the keys of the columns, with null for a column without a key. */
     function columnKeys(header) {
       header.forEach(failAtTypographicQuote);
       const keys = header.map(cell => keyOf(cell) || null);
@@ -195,8 +190,8 @@ enum PageScripts {
 
   /// `Scripts/CardCheck.js`.
   static let cardCheck = ##"""
-    // Checks content cards in the same way as `cardgen lint-card`. Uses ES2020 without modules, because browsers do not load
-    // modules from `file:` URLs.
+    // Checks content cards in the same way as `cardgen lint-card` without options. Does not use modules, because browsers
+    // do not load them from `file:` URLs.
     //
     //   CardCheck.verdict(schemas, card)
     //     schemas   described in `Schema+PageModel.swift`
@@ -211,33 +206,33 @@ enum PageScripts {
     //     returns   {kind, classType, classTypes, schemas, findings}
     //               kind: "accepted", "accepted-with-warnings", "rejected", "ignored"
     //               classType: the name as written in the schema, or null
-    //               classTypes: this name in each schema, or null; missing if no schema declares the class type
+    //               classTypes: the name in each schema, or null; missing if no schema declares the class type
     //               schemas: the names of the schemas that declare the class type
     //               findings: [{severity, code, key, parameters, suggestion, instead, schema}]; key and suggestion can be
     //               null; instead: {default} if the app uses a default with text instead of an invalid value, {key} if it
-    //               ignores the value, otherwise null or missing; schema: the name of the schema, if it is not the first one
-    //               that declares the class type
+    //               ignores the value, otherwise null or missing; schema: the name of the schema, if it is not the first
+    //               one that declares the class type
     //
     //   CardCheck.check(schemas, text, fileName)
     //     fileName  the name of the file that contains the text, if any
-    //     returns   the results of reading the text, with the verdicts on the first 200 cards that are not archived or that
-    //               are drafts:
+    //     returns   the results of reading the text, with the verdicts on the first 200 cards; archived cards are left out,
+    //               unless the file's name ends with `.draft.json`:
     //               {form, failure, count, archived, entries: [{line, name, state, card, verdict}]}
     //
     //   CardCheck.read(text, schemas)
     //     text      one or more cards: key-value lines, CSV, or JSON: key-value pairs, the format of an SDK, its cache, or
     //               the API, or an export from Braze
     //     returns   {form, separator, cards, failure}
-    //               form: card, cards, syncResponse, apiBody, export, pairsInJSON, csv (a card in each row), pairsInCSV (one
-    //               card, with a key and a value in each row), lines, mixed; null for empty text and unreadable JSON
+    //               form: card, cards, syncResponse, apiBody, export, pairsInJSON, csv (a card in each row), pairsInCSV
+    //               (one card, with a key and a value in each row), lines, mixed; null for empty text and unreadable JSON
     //               separator: comma, semicolon, or tab for CSV; null for other forms
-    //               cards: [{line, card}, or {line, problem: {code, parameters}}]; for an export also the card's name in the
-    //               dashboard, and its state: live, draft, stopped, or archived
+    //               cards: [{line, card}, or {line, problem: {code, parameters}}]; for an export also the card's name in
+    //               the dashboard, and its state: live, draft, stopped, or archived
     //               failure: {code, line, column, parameters} if the text cannot be read, otherwise null
     //
     //   A finding has the code and the parameters of the finding of `lint-card`; `CardFinding+Parameters.swift` lists those
-    //   of the library's issues. Only the parameters "expected" and "kind" have codes instead of phrases, such as "int", and
-    //   an expectation has parameters of its own: "quoted" for one-of, "type" for json-of-type, "levels" for shallow-json and
+    //   of the library's issues. Instead of phrases, "expected" and "kind" have codes such as "int", and an expectation can
+    //   have further parameters: "quoted" for one-of, "type" for json-of-type, "levels" for shallow-json and
     //   shallow-json-array. `PageSentences` lists the codes.
 
     function verdict(schemas, card) {
@@ -261,7 +256,9 @@ enum PageScripts {
       return {kind: "ignored", classType: null, schemas: [], findings: [finding]};
     }
 
-    /** Merges the verdicts of several schemas and keeps the worst kind. A finding of another schema than the first names it. */
+    /**
+     * Merges the verdicts of several schemas and keeps the worst kind. A finding of another schema than the first names it.
+     */
     function merged(verdicts) {
       const kinds = ["rejected", "accepted-with-warnings"];
       const worst = kinds.find(kind => verdicts.some(verdict => verdict.kind === kind));
@@ -274,8 +271,8 @@ enum PageScripts {
     }
 
     /**
-     * Returns whether the app reads a typed value without an issue, as if the card had no other values. A value that only
-     * the app can check is accepted.
+     * Returns whether a typed value causes no issue, as if the card had no other values. A value that only the app can
+     * check or that Braze fills in is accepted.
      */
     function accepts(field, text) {
       const key = field.place === "prefix" ? `${field.name}1` : field.path;
@@ -297,7 +294,7 @@ enum PageScripts {
 
     function check(schemas, text, fileName = "") {
       const {form, cards: all, failure} = read(text, schemas);
-      // `cardgen export` writes the draft of a live campaign or Canvas to a file of its own.
+      // `cardgen export --drafts` writes the unpublished changes of a campaign or Canvas to a file of their own.
       const isDraft = fileName.endsWith(".draft.json");
       const cards = all.filter(({state}) => isDraft || state !== "archived");
       const entries = cards.slice(0, 200).map(({problem, state, ...entry}) => ({
@@ -349,7 +346,8 @@ enum PageScripts {
 
     /**
      * Returns the beginning of the first line that is not blank, without leading white space, as grapheme clusters. Returns
-     * an empty array if all lines are blank. JSON on one line can be long, but its beginning is enough to detect the format.
+     * an empty array if all lines are blank. JSON on one line can be long, but its beginning is enough to detect the
+     * format.
      */
     function firstLine(text) {
       for (const line of text.split(/\r\n|\n|\r/)) {
@@ -369,7 +367,9 @@ enum PageScripts {
 
     const spellings = standardFields.map(field => `card.${field}`);
 
-    /** Returns whether a line is a pair such as `class_type: tile`, `class_type=tile`, or `"class_type": "tile",`. */
+    /**
+     * Returns whether a line seems to be a pair such as `class_type: tile`, `class_type=tile`, or `"class_type": "tile",`.
+     */
     function isPair(all) {
       if (all[0] === "\"") {
         const end = all.indexOf("\"", 1);
@@ -386,7 +386,6 @@ enum PageScripts {
       return start < 0 ? "" : all.slice(start, all.length - Array.from(all).reverse().findIndex(isOther)).join("");
     }
 
-    /** Reads a card from lines of key-value pairs. */
     function readLines(text) {
       const pairs = new Map();
       text.split(/\r\n|\n|\r/).forEach((line, index) => {
@@ -397,7 +396,6 @@ enum PageScripts {
       return entryOfUniquePairs(pairs);
     }
 
-    /** Adds a pair to a map. Throws an error if the map has the key. */
     function addPair(pairs, key, value, line, column) {
       const other = pairs.get(canonical(key));
       if (other) throw new InputFailure("duplicate-key", line, column, {key, line: String(other.line)});
@@ -440,10 +438,10 @@ enum PageScripts {
       return attempt(() => pairsIn(parseJSON(`{${content}}`)));
     }
 
-    /** Returns the members of a JSON object as key-value pairs. */
+    /** Returns the members of a JSON object as key-value pairs. Each value is two levels below the card. */
     const pairsIn = node => node.value.map(({name, value}) => [name, valueOf(value, 2)]);
 
-    /** Creates a card from pairs. Keys such as `card.title` are standard fields, and other keys are extras. */
+    /** Creates a card from pairs. The keys `card.id` and, for standard fields, `card.title` and so on are not extras. */
     function entryOfPairs(pairs, number, label, line) {
       if (pairs.some(([, value]) => value === undefined)) return entry(undefined, number, line);
       const card = new Map();
@@ -483,7 +481,8 @@ enum PageScripts {
       const nodes = isList ? root.value : [root];
       const forms = nodes.map(node => formOf(node, discriminators, !isList));
       const known = forms.filter(form => form !== null);
-      // An element of unknown form is read as key-value pairs if another element has this form, and otherwise as a card.
+      // A list's element of unknown form is read as key-value pairs if another element has this form, and otherwise as a
+      // card.
       const usual = !isList || known.includes("pairsInJSON") ? "pairsInJSON" : "card";
       const cards = [];
       nodes.forEach((node, index) => {
@@ -503,22 +502,19 @@ enum PageScripts {
       return `[${lines.map((line, index) => (isGiven(line) && index < last ? `${line},` : line)).join("\n")}]`;
     }
 
-    /** Returns the members of an object, or an empty array for other values and undefined. */
     const membersOf = node => (node && node.kind === "object" ? node.value : []);
 
-    /** Returns the elements of an array, or an empty array for other values and undefined. */
     const listOf = node => (node && node.kind === "array" ? node.value : []);
 
-    /** Returns the value of the last member with this name, or undefined if there is none. */
+    /** Returns the value of the last member with this name, if any. */
     const member = (node, name) => membersOf(node).filter(member => isSame(member.name, name)).pop()?.value;
 
-    /** Returns the string of a member, or undefined if it has another value or is missing. */
     function textIn(node, name) {
       const {kind, value} = member(node, name) ?? {};
       return kind === "string" ? value : undefined;
     }
 
-    /** Returns the form of a JSON value, or null if it is unknown. */
+    /** Returns null if the form is unknown. */
     function formOf(node, discriminators, isRoot) {
       const has = (node, names) => names.some(name => member(node, name));
       const isPairs = node => has(node, discriminators) && !has(node, ["e", "extras", "extra", "content_card"]);
@@ -538,7 +534,7 @@ enum PageScripts {
         ({name, value}) => (isSame(name, "content_card") ? [value] : cardsOfAPI(value))));
     }
 
-    /** Returns the properties that an API request body has for all recipients or for one. */
+    /** Returns the properties for all recipients of an API request, and those of each recipient, if any. */
     const triggerProperties = node => [node, ...listOf(member(node, "recipients"))]
       .map(node => member(node, "trigger_properties")).filter(properties => properties);
 
@@ -583,7 +579,6 @@ enum PageScripts {
     ]);
     const namesOfExport = new Map([["type", "type"], ["extras", "extras"]]);
 
-    /** Creates a card from the members of an object that have one of the names. */
     function entryOfMembers(node, number, id, names) {
       const members = node.kind === "object" ? attempt(() => valueOf(node)) : undefined;
       if (members === undefined) return notAnObject(node, number);
@@ -609,7 +604,7 @@ enum PageScripts {
 
     // MARK: - Exports from Braze
 
-    /** Returns the messages of a campaign or a Canvas, each with its step, or null for other JSON. */
+    /** Returns the messages of a campaign or of the steps of a Canvas, or null for other JSON. */
     function messagesOf(root) {
       const steps = member(root, "steps");
       const messages = (steps ? listOf(steps) : [root])
@@ -618,7 +613,6 @@ enum PageScripts {
       return messages.length > 0 || textIn(root, "message") === "success" ? messages : null;
     }
 
-    /** Returns the content cards of a campaign or a Canvas, each with its name in the dashboard and its state. */
     function cardsOfExport(root, count) {
       const state = ["archived", "draft"].find(name => member(root, name)?.value === true)
         ?? (member(root, "enabled")?.value === false ? "stopped" : "live");
@@ -724,11 +718,13 @@ enum PageScripts {
 
   /// `Scripts/CardReader.js`.
   static let cardReader = ##"""
-    // Reads a card with a schema, in the same way as the generated code. Each issue is
-    // {severity, code, key, parameters, near, text}. `near` is the key or name that the issue suggests, or null, and `text`
-    // is the card's value as text, or null.
+    // Reads a card with a schema in the same way as the generated code, but without the app's own types and checks. Each
+    // issue is {severity, code, key, parameters, near, text}. `near` is the key or name that the issue suggests, or null,
+    // and `text` is the card's value as text, or null.
 
-    /** Returns a card with its extras by key. Canonically equivalent keys are treated as the same key. */
+    /**
+     * Returns a card with its extras by key. Of canonically equivalent keys, keeps the first spelling and the last value.
+     */
     function prepared(card) {
       const extras = new Map();
       for (const [key, value] of card.extras || []) {
@@ -748,7 +744,7 @@ enum PageScripts {
 
     const keysOf = card => Array.from(card.extras.values(), ({key}) => key);
 
-    /** Returns the card's value for a key or a standard field, or undefined if there is none. */
+    /** Returns the card's value, or undefined if there is none. `openURLInWebView` always has a value. */
     function valueAt({place, name}, card) {
       if (place === "extra") return extra(card, name);
       if (place === "prefix") return undefined;
@@ -757,16 +753,14 @@ enum PageScripts {
       return value === null ? undefined : value;
     }
 
-    /** Returns the keys and standard fields to search for a field's value, in order. */
+    /** Returns the keys, prefixes, and standard fields to search for a field's value, in order. */
     const placesOf = field =>
       [field, ...(field.aliases || []).map(alias => ({...alias, isOld: true})), ...(field.fallback || [])];
 
-    /** Returns the discriminator of a schema, and then the older ones. */
     const discriminatorsOf = schema => [schema.discriminator, ...(schema.olderDiscriminators || [])];
 
     const spellingOf = ({place, name}) => ({card: `card.${name}`, extra: name, prefix: `${name}*`})[place];
 
-    /** Returns all fields of a class type, including the choices of each `oneOf`. */
     const readersOf = classType =>
       classType.fields.concat(...(classType.oneOf || []).map(oneOf => oneOf.choices));
 
@@ -777,11 +771,10 @@ enum PageScripts {
         this.issues = [];
         this.fields = [];
         this.seen = new Set();
-        // The last value that was read, with its text trimmed.
+        // The last value that was checked, with its text trimmed, or the default that replaces it.
         this.given = undefined;
       }
 
-      /** Records an issue. `value` is the card's value, and `near` is a similar key or name. */
       record(reason, key, severity, {value, near = null} = {}) {
         const parameters = {...(this.classType === null ? {} : {classType: this.classType}), ...reason.parameters};
         if (value !== undefined) parameters.value = shortened(describe(value));
@@ -803,12 +796,12 @@ enum PageScripts {
         this.record(because(isEmpty ? "empty" : "missing"), path, "error", {near});
       }
 
-      /** Searches keys and standard fields for a field's value. Returns "found", "missing", "empty", or "invalid". */
+      /** Searches places for a field's value. Returns "found", "missing", "empty", or "invalid". */
       search(field, places, severity, isList) {
         let isEmpty = false;
         for (const place of places) {
           const rules = place.rules ? {...field, ...place.rules} : field;
-          // As in a list under one key, an item cannot contain a Liquid tag.
+          // As in a list under one key, an item cannot be empty or contain a Liquid tag.
           const result = place.place === "prefix"
             ? this.collect({...rules, name: place.name, keepsLiquid: false, allowsEmpty: false}, severity)
             : this.read(rules, place, severity, isList);
@@ -854,8 +847,8 @@ enum PageScripts {
       }
 
       /**
-       * Reads the keys that a field or an alias with a prefix collects. Records an issue for each invalid value, or for an
-       * invalid number of values. Returns "found", "missing", or "invalid".
+       * Reads the keys that a field or an alias with a prefix collects. If all values are valid, also checks their number.
+       * Returns "found", "missing", or "invalid".
        */
       collect(field, severity) {
         let result = "missing";
@@ -902,13 +895,14 @@ enum PageScripts {
     }
 
     /**
-     * Reads a field. Returns whether it has a valid value or a default. A value that Braze fills in later counts as valid.
+     * Reads a field. Returns whether it has a valid value or a default. A value that Braze fills in later or that can be in
+     * the dashboard counts as valid.
      */
     function readField(field, decoder) {
       const keys = pendingKeys(field, decoder.card);
       if (keys.length === 0) return readSentField(field, decoder);
       if (field.place !== "prefix") return true;
-      // Values of other keys, if any, are read as usual, but without the minimum count.
+      // The values of other keys are read as usual, but without the minimum count.
       const others = {...field, minimumCount: undefined, excludedKeys: (field.excludedKeys || []).concat(keys)};
       const trial = new Decoder(decoder.card);
       if (!readSentField(others, trial) && !trial.issues.some(isRefusal)) return true;
@@ -941,8 +935,7 @@ enum PageScripts {
 
     /**
      * Returns the values that the app reads for a field, valid or not, except those in its fallbacks or under aliases with
-     * rules of their own. For a prefix, returns the values of its keys in the order in which the app reads them. For other
-     * fields, returns at most one value.
+     * rules of their own. For fields without a prefix, returns at most one value.
      */
     function usedValues(field, card) {
       const content = prepared(card);
@@ -956,7 +949,7 @@ enum PageScripts {
         .filter(isUsed).slice(0, 1);
     }
 
-    /** Reads the fields of a card. Returns whether the card is converted to an object of the class type. */
+    /** Reads the fields of a card. Returns whether the card meets the requirements of the class type. */
     function readClassType(classType, decoder) {
       if (classType.deprecation) {
         const {message} = classType.deprecation;
@@ -1018,7 +1011,6 @@ enum PageScripts {
       return isAccepted;
     }
 
-    /** The cached results of `namesOf`, by schema. */
     const tables = new WeakMap();
 
     /** Returns the class types of a schema, by their names and aliases, as declared and in the form to compare. */
@@ -1038,8 +1030,8 @@ enum PageScripts {
     }
 
     /**
-     * Reads a card and returns {outcome, classType, issues, fields}. The fields are those that were read. They are missing
-     * for a control card and for a card that is skipped.
+     * Reads a card and returns {outcome, classType, issues, fields}. `fields` are those that were read, and are missing if
+     * the outcome is "control" or "skipped".
      */
     function readCard(schema, card) {
       const skipped = {outcome: "skipped", classType: null, issues: []};
@@ -1091,15 +1083,13 @@ enum PageScripts {
     const declares = (fields, key) => fields.some(
       field => contains(declaredKeys(field), key) || prefixesOf(field).some(prefix => hasPrefix(key, prefix)));
 
-    /** Returns the keys that a field reads, except keys that it collects with a prefix. */
+    /** Returns the keys that a field reads, except those that are collected with a prefix. */
     function declaredKeys(field) {
       return placesOf(field).filter(({place}) => place === "extra").map(({name}) => name);
     }
 
-    /** Returns the prefixes of the keys that a field and its aliases collect. */
     const prefixesOf = field => placesOf(field).filter(({place}) => place === "prefix").map(({name}) => name);
 
-    /** Returns whether a field or an alias collects a key with a prefix. */
     const collects = (field, key) => !contains(field.excludedKeys || [], key)
       && prefixesOf(field).some(prefix => suffixAfter(prefix, key));
 
@@ -1132,8 +1122,8 @@ enum PageScripts {
       ({severity: "remark", code, key, parameters, suggestion});
 
     /**
-     * Corrects the suggestion of an issue about a missing key. A key that the app reads, and whose value is valid, cannot be
-     * a misspelling, so the next most similar key, if any, is suggested instead. Returns other issues unchanged.
+     * Corrects the suggestion of an issue about a missing key. A key that the app reads, and whose value is valid, cannot
+     * be a misspelling, so the next most similar key, if any, is suggested instead.
      */
     function withoutReadKeys(issue, issues, card, isRead) {
       if (issue.code !== "missing" || issue.near === null) return issue;
@@ -1147,7 +1137,6 @@ enum PageScripts {
 
     // MARK: - Suggestions
 
-    /** Returns a suggested value or name for an issue, or null if there is none. */
     function suggestionFor(issue, classType, schema) {
       if (!classType) return issue.near === null ? null : nameLike(issue.near, schema);
       const readers = readersOf(classType);
@@ -1189,17 +1178,20 @@ enum PageScripts {
      * ignores the key or standard field. Returns null for other issues, and for Liquid that the app keeps.
      */
     function insteadOf(issue, classType) {
-      const {severity, code, key} = issue;
+      const {severity, code, key, value} = issue;
       if (severity !== "warning" || !isRefusal(issue) || !classType || key === null) return null;
       const fields = readersOf(classType).filter(({required}) => !required);
-      const field = fields.find(field => mayBeAbout(field, key))
-        || fields.find(field => placesOf(field).some(place => isSame(spellingOf(place), key)));
+      const about = [
+        ...fields.filter(field => mayBeAbout(field, key)),
+        ...fields.filter(field => placesOf(field).some(place => isSame(spellingOf(place), key))),
+      ];
+      // If several fields read the key, one that does not accept the value recorded the issue.
+      const field = about.find(field => typeof value !== "string" || !accepts(field, value)) || about[0];
       if (!field) return {key};
       if (code === "unrendered-liquid" && field.keepsLiquid) return null;
       return field.default && field.default.text ? {default: field.default.text} : {key: field.path};
     }
 
-    /** Returns whether an issue about the key can be about the field. */
     function mayBeAbout(field, key) {
       if (key === null) return false;
       return [field, ...(field.aliases || [])].some(place => isSame(spellingOf(place), key)) || collects(field, key);
@@ -1214,7 +1206,9 @@ enum PageScripts {
 
     // MARK: - Remarks
 
-    /** Returns remarks about unknown keys that are similar to a standard field, or to a declared key that the card lacks. */
+    /**
+     * Returns remarks about unknown keys that are similar to a standard field, or to a declared key that the card lacks.
+     */
     function unknownKeys(card, classType, schema, known) {
       const unknownNames = keysOf(card).filter(
         key => !contains(known, key) && !contains(discriminatorsOf(schema), key) && !declares(readersOf(classType), key));
@@ -1241,7 +1235,9 @@ enum PageScripts {
     const readsField = (classType, name) => readersOf(classType).some(
       field => [field, ...(field.fallback || [])].some(path => path.place === "card" && path.name === name));
 
-    /** Returns remarks about values that Braze fills in when it sends the card, and about values that are not known. */
+    /**
+     * Returns remarks about values that Braze fills in when it sends the card, and about standard fields in the dashboard.
+     */
     function pendingValues(card, classType) {
       const isLacking = key => standardFields.some(name =>
         key === `card.${name}` && valueAt({place: "card", name}, card) === undefined);
@@ -1332,7 +1328,7 @@ enum PageScripts {
         if (text.trim() === "") return;
         if (text.length > 1e6) return tell("too-much-text", { size: Math.ceil(text.length / 1e5) / 10 });
         if (text.length > 1e5) tell("checking");
-        // Without workers, the check runs in this thread.
+        // If there is no worker, or if it fails, the check runs in this thread.
         const checkHere = () => showAll(CardCheck.check(schemas, text, fileName));
         try {
           worker = new Worker(workerAddress);
@@ -1398,7 +1394,8 @@ enum PageScripts {
   static let clipboard = ##"""
     const said = document.getElementById("said");
 
-    // Announces sentences to screen readers one at a time after a delay, unless others replace them before then.
+    // Announces sentences to screen readers one after the other, the first after a delay. Sentences of a later call replace
+    // those that were not announced yet.
     let saying;
     function say(sentences, delay = 0) {
       clearTimeout(saying);
@@ -1446,10 +1443,10 @@ enum PageScripts {
 
   /// `Scripts/Controls.js`.
   static let controls = ##"""
-    // Controls for entering the values of a field. Each has `node`, `focus()`, `texts()`, which returns the texts that are
-    // not blank, and `setTexts(texts)`. A field can have several texts if it has a prefix or is a list of a type other than
-    // JSON. `isIncomplete()`, if present, returns whether an input contains only a part of a value. The "input" and
-    // "change" events of a control bubble through `node`.
+    // Controls for entering the values of a field. `control` returns one with `node`, `focus()`, `texts()`, which returns
+    // the texts that are not blank, and `setTexts(texts)`. A field can have several texts if it has a prefix or is a list
+    // of a type other than JSON. `isIncomplete()`, if present, returns whether an input contains only a part of a value.
+    // The "input" and "change" events of a control bubble through `node`.
 
     function control(field, id, description) {
       if (!hasItems(field)) {
@@ -1472,7 +1469,7 @@ enum PageScripts {
       return { ...field, list: field.type === "json" && field.list, ...isPrefix && { place: "extra", path: field.name } };
     }
 
-    // Returns whether the app accepts a single value or an item of a list.
+    // Returns whether a single value or an item of a list causes no issue, not even a warning.
     function isValid(field, text) {
       return CardCheck.accepts(itemField(field), text);
     }
@@ -1613,7 +1610,6 @@ enum PageScripts {
       };
     }
 
-    // Creates a control for a list of allowed values, with a checkbox for each value.
     function optionsControl(field, id, description) {
       const node = make("div", { className: "options", role: "group", id, tabIndex: -1, "aria-describedby": description });
       const add = value => {
@@ -1637,7 +1633,6 @@ enum PageScripts {
       };
     }
 
-    // Creates a control with an input for each item.
     function itemsControl(field, id, description) {
       const list = make("ul", { className: "items" });
       const change = () => list.dispatchEvent(new Event("change", { bubbles: true }));
@@ -1689,7 +1684,7 @@ enum PageScripts {
       };
     }
 
-    // Returns the items of a list as the text of its key.
+    // Returns the items of a list as one text.
     function join(items, separator) {
       return items.join(separator + ([",", ";"].includes(separator) ? " " : ""));
     }
@@ -1749,7 +1744,6 @@ enum PageScripts {
           button("Copy link", () => this.copyLink(), form.title), button("Print", () => print(), form.title));
       }
 
-      // Restores the draft, if any.
       open() {
         const saved = this.load();
         if (saved) [this.cards, this.current] = [saved.cards, saved.current];
@@ -1775,7 +1769,8 @@ enum PageScripts {
           if (isEmpty) localStorage.removeItem(this.key);
           else localStorage.setItem(this.key, JSON.stringify({ cards, current, time: Date.now() }));
         } catch {
-          // Some browsers have no storage for pages from a folder. The draft is then lost when the page is closed.
+          // Some browsers have no storage for pages from a folder. Without storage, the draft is lost when the page is
+          // closed.
         }
       }
 
@@ -1791,7 +1786,6 @@ enum PageScripts {
         if (this.undone) [this.undone, this.again.firstChild.data] = [null, "Start over"];
       }
 
-      // Shows the current card in the form.
       show() {
         this.form.output.restart();
         this.form.restore(this.cards[this.current]);
@@ -1818,8 +1812,8 @@ enum PageScripts {
         if (news) this.tell(sentence(news, { count: this.current + 1 }));
       }
 
-      // Removes the values of the card, or the card if there are several. If nothing was entered since they were removed, puts
-      // them back instead.
+      // Removes the values of the card, or the card if there are several. If nothing was entered since they were removed,
+      // puts them back instead.
       startOver() {
         this.cards[this.current] = this.form.state();
         const before = [Array.from(this.cards), this.current];
@@ -1915,7 +1909,6 @@ enum PageScripts {
       return element;
     }
 
-    // Returns the label of a standard field, or a `code` element with the key.
     function place(path) {
       return path.startsWith("card.") ? sentences.fields[path.slice(5)] ?? code(path) : code(path);
     }
@@ -1985,7 +1978,7 @@ enum PageScripts {
       element.replaceChildren(...name ? sentence(name, parameters) : []);
     }
 
-    // Sets the children of an element without moving those that stay, because layout takes time.
+    // Sets the children of an element. Does not move those that are in place already, because layout takes time.
     function setChildren(element, nodes) {
       for (const node of Array.from(element.children)) if (!nodes.includes(node)) node.remove();
       nodes.forEach((node, index) => {
@@ -2017,7 +2010,7 @@ enum PageScripts {
       constructor(section, schema, type) {
         Object.assign(this, { section, schema, type, inputs: [], hasChanged: false });
         this.title = visible(type.name);
-        // The other schemas that declare the card type. A card must be right for all of them.
+        // The other schemas that declare the card type. A card must be valid for all of them.
         this.others = schemas.filter(other =>
           other !== schema && CardCheck.verdict([other], this.card([])).classType !== null);
         this.verdict = new VerdictBox(section);
@@ -2055,8 +2048,8 @@ enum PageScripts {
 
       // MARK: - Fields
 
-      // Returns the fields and the choices between fields: their name, their paths, whether the form shows them at once,
-      // and a function that creates the element.
+      // Returns the fields and the choices between fields, except the image's aspect ratio, which Braze sets. `isRequired`
+      // is whether the form shows them at once.
       parts() {
         const { type } = this;
         const needed = [].concat(...type.atLeastOne ?? []);
@@ -2106,14 +2099,14 @@ enum PageScripts {
         }
       }
 
-      // Returns the input for a path, or undefined if the card type does not have it. Adds it to the form if necessary.
+      // Returns the input for a path, or undefined if the form cannot have it. Adds it to the form if necessary.
       input(path) {
         const part = this.unused.find(part => part.paths.includes(path));
         if (part) this.add(part);
         return this.inputs.find(input => input.field.path === path);
       }
 
-      // Creates the inputs for a `oneOf`. Only the value of the chosen field is sent.
+      // Only the value of the chosen field is sent.
       choices(oneOf) {
         const name = newID();
         const group = make("fieldset", { className: "group" }, make("legend", {}, visible(oneOf.label)));
@@ -2193,7 +2186,6 @@ enum PageScripts {
         if (isFilled) control.node.before(input.liquid, input.trial);
       }
 
-      // Creates a button that enters values.
       useButton(input, texts) {
         return button("Use " + visible(join(texts, input.field.separator)), () => {
           input.control.setTexts(texts);
@@ -2232,8 +2224,8 @@ enum PageScripts {
         this.update();
       }
 
-      // Adds a card with the values of a pasted card. Reports the keys for which the form has no place, and the values
-      // whose line breaks it removes.
+      // Adds a card with the values of a card that was checked. Reports the keys for which the form has no place, and the
+      // values whose line breaks it removes.
       take(card) {
         const texts = {};
         const lost = { keys: new Set(card.extras.map(([key]) => key)), lines: [] };
@@ -2265,8 +2257,8 @@ enum PageScripts {
       }
 
       // Returns the values to send, each with its input, its key or field name, and its text. The text is null if the
-      // Liquid or a required value is missing. Incomplete dates are left out. `checked` is the text to check. It differs
-      // from the text only for Liquid that Braze fills in.
+      // Liquid or a required value is missing, or if a date is incomplete. Incomplete dates in a list are left out.
+      // `checked` is the text to check. It differs from the text only for Liquid that Braze fills in.
       values() {
         return this.inputs.filter(input => !input.isOff).flatMap(input => {
           const { field, control, isRequired, fills, liquid } = input;
@@ -2342,7 +2334,6 @@ enum PageScripts {
         this.preview.update(values);
       }
 
-      // Returns the verdict of all schemas that declare the card type, with the page's own findings.
       check(values) {
         const card = this.card(values);
         const verdict = CardCheck.verdict([this.schema, ...this.others], card);
@@ -2370,7 +2361,6 @@ enum PageScripts {
         }
       }
 
-      // Returns the buttons that correct an input's values.
       repairs(input) {
         const texts = input.control.texts();
         if (!input.fills.checked && texts.some(containsLiquid)) {
@@ -2386,7 +2376,7 @@ enum PageScripts {
       }
     }
 
-    // The text to check instead of Liquid for which no sample is given. Its verdict is that Braze fills it in.
+    // The text to check instead of Liquid for which no sample is given. It counts as filled in by Braze.
     const filledIn = "{{api_trigger_properties.${value}}}";
 
     const encode = text => text.replace(/[^!-~]+/g, encodeURIComponent);
@@ -2397,12 +2387,12 @@ enum PageScripts {
       text => text.replace(/[“”„‟«»＂]/g, '"').replace(/[‘’‚‛]/g, "'"),
     ];
 
-    // Returns a valid text that the user probably meant, or undefined if there is none.
+    // Returns a valid text that the user may have meant, or undefined if there is none.
     function corrected(field, text) {
       return corrections.map(correct => correct(text.trim())).find(other => other !== text && isValid(field, other));
     }
 
-    // Returns findings that depend on how the values were entered.
+    // Returns findings that `CardCheck` does not report.
     function notes(values, inputs, card) {
       const notes = [];
       const add = (severity, code, input, parameters = {}) => notes.push({
@@ -2420,7 +2410,7 @@ enum PageScripts {
         if (!isLiquid || text === null) continue;
         const value = CardCheck.withDefaults(text);
         if (containsLiquid(value)) {
-          // Whether a value is left out can depend on other tags.
+          // A tag such as `{% if … %}`, or a default that this page cannot read, may provide a value.
           if (!/\{%|\|\s*default:/.test(value)) add("warning", "liquid-without-default", input);
         } else if (!isValid(input.field, value)) {
           add("warning", "wrong-default", input, { value });
@@ -2447,12 +2437,11 @@ enum PageScripts {
       return key === field.path || (field.place === "prefix" && key.startsWith(field.name));
     }
 
-    // Returns whether the value is of type URL and contains a link to `example.com`, `.org`, or `.net`.
     function isPlaceholder(field, text) {
       return field.type === "url" && /(^|[\s,;|])https?:\/\/(www\.)?example\.(com|org|net)(?![\w.-])/i.test(text ?? "");
     }
 
-    // Converts a value to JSON. Keeps all digits of a BigInt and the order of members.
+    // Keeps all digits of a BigInt and the order of members.
     function json(value) {
       if (Array.isArray(value)) return "[" + value.map(json).join(",") + "]";
       if (!(value instanceof Map)) return typeof value === "bigint" ? String(value) : JSON.stringify(value);
@@ -2465,7 +2454,6 @@ enum PageScripts {
   static let jsonText = ##"""
     // Parses JSON (RFC 8259). Unlike `JSON.parse`, it keeps line numbers, duplicate members, and the text of numbers.
 
-    /** An error that makes text unreadable. */
     class InputFailure extends Error {
       constructor(code, line, column, parameters = {}) {
         super(code);
@@ -2473,7 +2461,6 @@ enum PageScripts {
       }
     }
 
-    /** Returns the result of `read`, or undefined if it throws an `InputFailure`. */
     function attempt(read) {
       try {
         return read();
@@ -2489,9 +2476,9 @@ enum PageScripts {
     const maximumDepth = 128;
 
     /**
-     * Parses JSON text and returns {kind, value, line}. An object's value is an array of {name, line, value}, and a number's
-     * value is its text. The parameters of an error can contain the typographic `quote` at its position, the `bracket` after
-     * a trailing comma, or the name of what is `missing`.
+     * Parses JSON text and returns {kind, value, line}. An object's value is an array of {name, line, value}, and a
+     * number's value is its text. The parameters of an error can contain the typographic `quote` at its position, the
+     * `bracket` after a trailing comma, or the `token` that is missing.
      */
     function parseJSON(text, {allowsTrailingCommas = false} = {}) {
       let position = 0;
@@ -2509,7 +2496,7 @@ enum PageScripts {
         throw new InputFailure("invalid-json", at.line, column, parameters);
       }
 
-      /** Throws the error for an unexpected character. `token` names what belongs before it if it begins a value. */
+      /** Throws the error for an unexpected character. `token` names what is missing before it if it may begin a value. */
       function failWithout(token) {
         if (/^["{[\p{Alphabetic}0-9_$\-+.%]/u.test(text.slice(position, position + 2))) fail({token}, endOfToken);
         fail();
@@ -2690,7 +2677,7 @@ enum PageScripts {
       }
     }
 
-    /** Sets a member. If canonically equivalent names occur more than once, keeps the first spelling and the last value. */
+    /** If canonically equivalent names occur more than once, keeps the first spelling and the last value. */
     function setMember(members, names, name, value) {
       const same = canonical(name);
       if (!names.has(same)) names.set(same, name);
@@ -2727,7 +2714,6 @@ enum PageScripts {
       menu.setAttribute("aria-expanded", String(isOpen));
     }
 
-    // Returns the parts of the URL fragment, or an empty object if it is not valid.
     function fragment() {
       try {
         const [, id, data] = /^#([^?]*)\??(.*)$/s.exec(location.hash) ?? [];
@@ -2764,7 +2750,6 @@ enum PageScripts {
       if (isMove || location.hash) scrollTo(0, isWide ? 0 : document.querySelector("main").offsetTop);
     }
 
-    // Returns the texts to search: the names of a card type, and its description and rules.
     function searchTexts({ section, type: { name, aliases = [], description } }) {
       return [[name, ...aliases], [description, section.querySelector(".rules").textContent]]
         .map(texts => texts.join("\n").toLowerCase());
@@ -2845,14 +2830,12 @@ enum PageScripts {
     const maximumInt = 2n ** 63n - 1n;
     const isInt = number => number >= minimumInt && number <= maximumInt;
 
-    /** Converts a string to an integer, or returns null if it is not an integer or does not fit in 64 bits. */
     function intOf(text) {
       if (!isIntegerText(text)) return null;
       const number = BigInt(text.replace(/^\+/, ""));
       return isInt(number) ? number : null;
     }
 
-    /** Converts a double to an integer, or returns null if it is not an integer or does not fit in 64 bits. */
     function intOfDouble(double) {
       if (!Number.isInteger(double)) return null;
       const number = BigInt(double);
@@ -2863,7 +2846,6 @@ enum PageScripts {
     const isDecimalText = text => /^[+-]?[0-9]+(\.[0-9]+)?$/.test(text);
     const isDoubleText = text => /^[+-]?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$/.test(text);
 
-    /** Converts a string to a double, or returns null if it is not a number or is too large for a double. */
     function doubleOf(text) {
       const number = isDoubleText(text) ? Number(text) : NaN;
       return Number.isFinite(number) ? number : null;
@@ -3055,7 +3037,7 @@ enum PageScripts {
       }
     }
 
-    // Returns the pairs as lines that `lint-card` accepts.
+    // Returns the pairs as lines that `lint-card` can read.
     function pairsText(rows) {
       return rows.filter(row => !row.isField).map(({ key, copied }) => {
         const isPlain = !/^["\s]|[:=,\r\n]|\s$/.test(key) && !/^\s|[\r\n]|\s$/.test(copied);
@@ -3080,14 +3062,14 @@ enum PageScripts {
 
   /// `Scripts/PendingLiquid.js`.
   static let pendingLiquid = ##"""
-    // Finds values that are not known yet. Braze replaces Liquid tags when it sends the card. In a card from an export, all
-    // tags are assumed to be replaced, and in other cards only those for the properties of API-triggered campaigns. An
-    // export does not contain standard fields. Cards whose values are trigger properties are treated as if they were
-    // exported.
+    // Finds values that are not known yet. Braze replaces Liquid tags when it sends the card. In a card from an export or
+    // from trigger properties (`isPartial`), all tags are assumed to be replaced, and standard fields that are missing can
+    // be in the dashboard. In other cards, only tags for the properties of API-triggered campaigns are assumed to be
+    // replaced.
 
     /**
-     * Returns the keys and standard fields, such as `card.title`, that this field reads and whose values are not known:
-     * Braze fills in their Liquid tags when it sends the card, or they are in the dashboard.
+     * Returns the keys or the standard field, such as `card.title`, that this field reads and whose values are not known:
+     * Braze fills in their Liquid tags when it sends the card, or the standard field can be in the dashboard.
      */
     function pendingKeys(field, card) {
       const pendingAt = place => place.place === "prefix"
@@ -3103,7 +3085,7 @@ enum PageScripts {
       return earlier === "found" || earlier === "invalid" ? [] : pendingAt(places[index]);
     }
 
-    /** Returns whether Braze fills in the value at a place later, or the value is in the dashboard. */
+    /** Returns whether Braze fills in the value at a place later, or the value can be in the dashboard. */
     function isPending(place, card) {
       const value = valueAt(place, card);
       return value === undefined ? card.isPartial && place.place === "card" : isFilledIn(value, card);
@@ -3116,15 +3098,16 @@ enum PageScripts {
         && (isPartial || !texts.some(text => containsLiquid(withTagsReplaced(text, anyPropertyTags, () => " "))));
     }
 
-    // In these patterns, the first group is the text before a name or a value, and the second group is the name or the value.
+    // In these patterns, the first group is the text before a name or a value, and the second group is the name or the
+    // value.
     const anyPropertyTags = /(\{\{ *api_trigger_properties\.\$\{)([^{}]*)\}[^{}]*\}\}/g;
     const propertyTags = /(\{\{ *api_trigger_properties\.\$\{)([^{}]*)\} *\}\}/g;
     const defaultTags =
       /(\{\{(?:[^{}'"]|'[^']*'|"[^"]*"|\{[^{}]*\})*\| *default: *)('[^']*'|"[^"]*"|[^ '"{}|,]+?) *(?:,[^{}'"|]*)?-?\}\}/g;
 
     /**
-     * Returns the text with Liquid tags replaced by the results of `replacement` for the pattern's second group. If the
-     * result is undefined, the tag is not replaced.
+     * Returns the text with the tags that match a pattern replaced by the results of `replacement` for its second group. If
+     * the result is undefined, the tag is not replaced.
      */
     function withTagsReplaced(text, pattern, replacement) {
       if (!containsLiquid(text)) return text;
@@ -3143,7 +3126,7 @@ enum PageScripts {
       return result + slice(end);
     }
 
-    /** Returns the text with Liquid tags replaced by their defaults, such as `{{${x} | default: 'gold'}}` by `gold`. */
+    /** Returns the text with Liquid tags replaced by their defaults, if any: `{{${x} | default: 'gold'}}` by `gold`. */
     const withDefaults = text =>
       withTagsReplaced(text, defaultTags, value => value.replace(/^(['"])([^]*)\1$/, "$2"));
 
@@ -3211,7 +3194,7 @@ enum PageScripts {
           make("dt", {}, code(key)), make("dd", {}, ...nodes)]));
       }
 
-      // Loads the image. The page loads nothing before the user asks for it.
+      // The page loads no image before the user asks for it.
       load(address) {
         const image = make("img", { alt: "", src: address, referrerPolicy: "no-referrer" });
         image.addEventListener("error", () => this.picture.replaceChildren("The image cannot be loaded."));
@@ -3434,7 +3417,7 @@ enum PageScripts {
       return first.length - second.length;
     }
 
-    // Browsers released before 2024 may not have a segmenter.
+    // Older browsers, such as Firefox before version 125, have no segmenter.
     const segmenter = Intl.Segmenter && new Intl.Segmenter("en", {granularity: "grapheme"});
 
     /** Returns the grapheme clusters of a string, or its scalars if the browser has no segmenter. */
@@ -3455,7 +3438,6 @@ enum PageScripts {
 
     const contains = (texts, text) => texts.some(other => isSame(other, text));
 
-    /** Returns the texts without duplicates. */
     function unique(texts) {
       const seen = new Set();
       return texts.filter(text => !seen.has(canonical(text)) && seen.add(canonical(text)));
@@ -3493,7 +3475,6 @@ enum PageScripts {
       return text.slice(startOf(head), text.length - tail.length + endOf(tail));
     }
 
-    /** Returns the elements of a string, without the white space around each. Empty elements are dropped. */
     const elementsOf = (text, separator) =>
       (separator === "" ? [text] : text.split(separator)).map(trimmed).filter(piece => piece !== "");
 
@@ -3555,13 +3536,14 @@ enum PageScripts {
 
     const escapes = new Map([["\"", "\\\""], ["\\", "\\\\"], ["\n", "\\n"], ["\t", "\\t"], ["\r", "\\r"]]);
 
-    /** Returns the text with quotation marks, backslashes, and invisible characters escaped as in Swift. */
+    /**
+     * Returns the text with quotation marks, backslashes, and invisible characters escaped as in the library's messages.
+     */
     const escaped = text => text.replace(
       /["\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]/gu,
       scalar => scalar === " " ? scalar
         : escapes.get(scalar) || `\\u{${scalar.codePointAt(0).toString(16).toUpperCase()}}`);
 
-    /** Returns the first 80 scalars of the text, with an ellipsis if it is longer. */
     function shortened(text) {
       const scalars = Array.from(text);
       return scalars.length > 80 ? scalars.slice(0, 80).join("") + "…" : text;
@@ -3636,7 +3618,6 @@ enum PageScripts {
     const wrongKind = (value, expected, parameters = {}) =>
       because("wrong-kind", {kind: kindOf(value), expected, ...parameters});
 
-    /** Returns the code of a value's kind. */
     function kindOf(value) {
       if (value === null) return "null";
       if (Array.isArray(value)) return "array";
@@ -3654,7 +3635,6 @@ enum PageScripts {
       return `{${members.map(([name, value]) => `"${escaped(name)}": ${nested(value)}`).join(", ")}}`;
     }
 
-    /** Converts a string to a Boolean, or returns null if it is not one. */
     function boolOf(text) {
       const bools = {true: true, yes: true, 1: true, false: false, no: false, 0: false};
       const word = isASCII(text) ? text.toLowerCase() : "";
@@ -3753,7 +3733,7 @@ enum PageScripts {
       });
     }
 
-    /** Returns the reason why a list has too few or too many items, or null. Equal items of a set count once. */
+    /** Equal items of a set count once. */
     function checkCount(items, field) {
       const {minimumCount: minimum, maximumCount: maximum} = field;
       if (minimum === undefined && maximum === undefined) return null;
@@ -3769,7 +3749,7 @@ enum PageScripts {
         case "int": return isText ? intOf(value) : BigInt(value);
         case "double": return isText ? doubleOf(value) : Number(value);
         case "decimal": return decimalOf(typeof value === "number" ? doubleText(value) : String(value));
-        // Swift stores the seconds since 2001, which have other digits.
+        // Swift stores the seconds since 2001 as a double, which is rounded differently.
         case "date":
           return (format === "iso8601" ? iso8601Seconds(value) : Number(value) / unitsPerSecond[format]) - 978307200;
         case "bool": return isText ? boolOf(value) : value;
@@ -3814,7 +3794,6 @@ enum PageScripts {
       return json.length === 0 && !field.allowsEmpty ? because("empty") : checkCount(json, field);
     }
 
-    /** Returns whether the arrays and objects in JSON text are nested no more deeply than a card allows. */
     function isShallow(text) {
       let depth = 0;
       for (const [token] of text.matchAll(/"(?:[^"\\]|\\[^])*"?|[[\]{}]/g)) {
@@ -3825,7 +3804,9 @@ enum PageScripts {
       return true;
     }
 
-    /** Parses JSON in a card's text, or returns undefined if it is invalid. Like Foundation, accepts trailing commas. */
+    /**
+     * Parses JSON in a card's text. Like Foundation, accepts trailing commas. Returns undefined if the JSON is not valid.
+     */
     const jsonOf = text => attempt(() => valueOf(parseJSON(text, {allowsTrailingCommas: true})));
 
     """##
@@ -3855,7 +3836,7 @@ enum PageScripts {
 
       show(verdict) {
         const errors = verdict.findings.filter(finding => finding.severity === "error");
-        // Whether values are missing, but no value is wrong.
+        // Whether values are missing, but no invalid value makes the app reject the card.
         const isOpen = this.section && errors.length > 0 && errors.every(isMissing);
         const isExample = verdict.kind === "accepted" && verdict.hasExamples;
         const kind = isOpen ? "open" : isExample ? "example" : verdict.kind;

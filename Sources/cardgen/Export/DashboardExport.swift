@@ -58,7 +58,9 @@ struct DashboardExport {
       }
       let listed = entries.map { $0["id"]?.string ?? "" }
       if let id = listed.first(where: { $0.wholeMatch(of: ExportedFile.id) == nil }) {
-        throw .unexpected("the list contains the invalid identifier \(id.quotedExcerpt)", kind.list)
+        throw .unexpected(
+          "the list contains the invalid identifier \(server.address.withoutKey(id).quotedExcerpt)",
+          kind.list)
       }
       let newIDs = listed.filter { known.insert($0).inserted }
       ids += newIDs

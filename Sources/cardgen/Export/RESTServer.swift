@@ -60,7 +60,7 @@ struct RESTServer {
     while true {
       var wait = limits.retry * (1 << retries)
       do throws(RequestError) {
-        return try await receiver.answer(to: request).object(from: endpoint)
+        return try await receiver.answer(to: request).object(from: endpoint, of: address)
       } catch {
         switch error.retry {
         case .after(let seconds) where waited + seconds <= limits.rateLimit:

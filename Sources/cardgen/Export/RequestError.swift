@@ -53,7 +53,9 @@ struct RequestError: Error {
 }
 
 extension AnswerReceiver.Answer {
-  func object(from endpoint: RESTEndpoint) throws(RequestError) -> JSONNode {
+  func object(
+    from endpoint: RESTEndpoint, of address: RESTAddress
+  ) throws(RequestError) -> JSONNode {
     let status = response.statusCode
     let node: JSONNode
     do throws(JSONSyntaxError) {
@@ -62,10 +64,11 @@ extension AnswerReceiver.Answer {
       guard status == 200 else { throw failure(status, message: nil, endpoint) }
       // A server can close the connection in the middle of an answer whose length is not known.
       throw .checkAddress(
-        "the answer is not JSON: \(error.message)",
+        body.isEmpty ? "the answer is empty" : "the answer is not JSON: \(error.message)",
         retry: body.first == UInt8(ascii: "{") ? .soon : .never)
     }
-    let message = node["message"]?.string
+    // The key is removed before the message is shortened, so that no part of it is left.
+    let message = (node["message"]?.string).map(address.withoutKey)
     guard status == 200 else { throw failure(status, message: message, endpoint) }
     guard message == "success" else {
       throw .checkAddress(

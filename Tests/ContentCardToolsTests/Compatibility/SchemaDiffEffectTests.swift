@@ -240,6 +240,17 @@ import Testing
       extras(#""line_*": {"type": "string[]", "unique": true}, "line_1": "string?""#),
       .changesMeaning, .changesMeaning
     ),
+    // The alias of a choice or a field collects keys, too.
+    (
+      oneOf(#"{"case": "x", "extras": "x", "type": "string[]", "aliases": ["s_*"]}"#),
+      oneOf(#"{"case": "x", "extras": "x", "type": "string[]", "aliases": ["s_*"]}"#) + ", "
+        + extras(#""s_a": "string?""#),
+      .breaks, .breaks
+    ),
+    (
+      extras(#""s_a": "string?""#),
+      extras(#""x": {"type": "string[]?", "aliases": ["s_*"]}"#), .changesMeaning, .none
+    ),
     // Live cards can have any text in `s_2`, which the new app searches before the old name.
     (
       extras(#""s_*": "string[]?", "s_1": "int""#),

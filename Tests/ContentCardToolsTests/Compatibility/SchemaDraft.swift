@@ -285,7 +285,13 @@ struct FieldDraft {
     minimumCount = random.oneIn(4) ? random.number(2...4) : nil
     maximumCount = random.oneIn(4) ? random.number(1...4) : nil
     format = random.pick(["iso8601", "unix", "unixMilliseconds"])
-    aliases = random.oneIn(3) ? [random.pick(["\(key)_x", "\(key)_y", "\(key)_z_*"])] : []
+    aliases =
+      random.oneIn(3)
+      ? [
+        random.pick([
+          "\(key)_x", "\(key)_y", "\(key)_z_*", key.hasPrefix("s_") ? "\(key)_x" : "s_*",
+        ])
+      ] : []
     aliasFormat = random.oneIn(3) ? random.pick(["iso8601", "unix", "|", ";"]) : nil
     rejectsLiquid = random.oneIn(4)
     fallback =
@@ -300,7 +306,9 @@ struct FieldDraft {
   /// Creates a choice of a `oneOf`, whose alias can be the key of another choice or a field.
   init(choice key: String, using random: inout SeededGenerator) {
     self.init(key: key, using: &random)
-    if random.oneIn(3) { aliases = [random.pick(["a", "b", "d", "e"].filter { $0 != key })] }
+    if random.oneIn(3) {
+      aliases = [random.pick(["a", "b", "d", "e"].filter { $0 != key } + ["s_*"])]
+    }
   }
 
   /// Copies one member from another random field.

@@ -76,6 +76,7 @@ extension ValueTable {
     #"{"type": "string", "enum": ["small", "x-Large", "İ"]}"#, #"one of "small", "x-Large", "İ""#,
     texts: [
       "small": "small", "SMALL": "small", "x-Large": "x-Large", "X-lARGE": "x-Large", "i": "İ",
+      "I\u{307}": "İ",
       "smal": notASize, "huge": notASize, "small,x-Large": notASize, "one": notASize,
     ])
 

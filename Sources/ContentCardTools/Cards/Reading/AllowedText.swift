@@ -11,7 +11,9 @@ struct AllowedText: ContentCardsGeneratedCode.DecodableValue {
     guard case .string(let text) = value else {
       throw .wrongKind(value.kind, expected: rules.expectation)
     }
-    guard let match = rules.valuesByLowercase[ValueGrammar.lowercased(text)]
+    guard
+      let match = rules.values.first(where: { $0 == text })
+        ?? rules.valuesByLowercase[ValueGrammar.lowercased(text)]
     else { throw .notAllowed(rules.values) }
     return Self(text: match)
   }

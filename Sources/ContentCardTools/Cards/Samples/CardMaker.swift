@@ -13,6 +13,7 @@ final class CardMaker {
   private let app: ClassTypeReader
   /// The fields by the keys and standard fields that they declare, and by the first keys that they collect.
   private let declared: [Place: [FieldReader]]
+  /// The fields that collect keys, or have an alias that does.
   private let collectors: [FieldReader]
   /// Lists of fields. A valid card has a valid value for at least one field of each list.
   private let requirements: [[FieldReader]]
@@ -42,7 +43,7 @@ final class CardMaker {
   init(writer: ClassTypeReader, app: ClassTypeReader) {
     self.writer = writer
     self.app = app
-    collectors = writer.readers.filter(\.field.isCollected)
+    collectors = writer.readers.filter { !$0.prefixes.isEmpty }
     let places = writer.readers.flatMap { reader in reader.ownPlaces.map { ($0, reader) } }
     declared = Dictionary(grouping: places) { $0.0 }.mapValues { $0.map(\.1) }
     let readers = writer.readers + app.readers
@@ -66,12 +67,12 @@ final class CardMaker {
 
   // MARK: - Places and values
 
-  /// Returns the fields of the cards' version that declare a place, or else those that collect its key.
+  /// Returns the fields of the cards' version that declare a place or collect its key.
   func fieldReaders(of place: Place) -> [FieldReader] {
-    guard case .extras(let key) = place, declared[place] == nil else {
-      return declared[place] ?? []
-    }
-    return collectors.filter { $0.collects(key) }
+    let declared = declared[place] ?? []
+    guard case .extras(let key) = place else { return declared }
+    let paths = declared.map(\.field.path)
+    return declared + collectors.filter { $0.collects(key) && !paths.contains($0.field.path) }
   }
 
   private func canHaveValue(_ place: Place) -> Bool {
@@ -95,7 +96,7 @@ final class CardMaker {
   /// Returns keys that a field collects and in which cards can have a value.
   func numberedPlaces(_ count: Int, collectedBy reader: FieldReader) -> [Place] {
     guard case .extrasPrefix(let prefix)? = reader.place else { return [] }
-    return collectors.flatMap { collector in
+    return collectors.filter(\.field.isCollected).flatMap { collector in
       var longer = collector.field.path.value.name.count > prefix.count ? collector : reader
       longer.excludedKeys = collector.excludedKeys + reader.excludedKeys
       return (1...count).compactMap { longer.exactPlace($0) }

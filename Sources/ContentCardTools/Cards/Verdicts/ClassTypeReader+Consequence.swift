@@ -15,7 +15,11 @@ extension ClassTypeReader {
     guard let key = issue.key, issue.isRefusal, issue.severity == .warning else { return nil }
     let readers = readers(of: key)
     let properties = readers.filter { !$0.isChoice && !$0.isRequired }
-    guard let field = (properties.first { $0.reads(key) } ?? properties.first)?.field else {
+    // If several fields read the key, one that does not accept the value recorded the issue.
+    let refusing = properties.filter { $0.reading(of: issue.value ?? .null).value == nil }
+    guard
+      let field = (refusing.first { $0.reads(key) } ?? refusing.first ?? properties.first)?.field
+    else {
       return readers.contains { $0.isChoice && $0.reads(key) } ? "the choice is ignored" : nil
     }
     if case .unrenderedLiquid = issue.reason, field.keepsLiquid { return nil }

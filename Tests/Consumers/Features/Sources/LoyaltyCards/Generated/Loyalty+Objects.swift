@@ -29,7 +29,7 @@ nonisolated public struct Points: ContentCardable, Identifiable {
     self.contentCardData = contentCardData
   }
 
-  /// The allowed values. Letter case is ignored.
+  /// The allowed values. In cards, letter case is ignored.
   nonisolated public enum Level: String, CaseIterable, ContentCardValue {
     /// `silver`
     case silver
