@@ -16,7 +16,7 @@ package struct CardVerdict: Sendable {
   package var line = 1
   /// The class type as declared in the schema, or `nil` if no declared class type was found.
   package var classType: String?
-  /// The names of the schemas that declare the class type. If several app versions are checked, a name can be repeated.
+  /// The names of the schemas that declare the class type, each once.
   package var schemas: [String] = []
   package var findings: [CardFinding]
   /// The part of an export that contains the card, or `nil` for other formats.
