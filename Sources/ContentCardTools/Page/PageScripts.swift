@@ -3720,7 +3720,7 @@ enum PageScripts {
 
     function checkAllowed(value, allowed) {
       if (typeof value !== "string") return wrongKind(value, "one-of", {quoted: allowed.map(quotedExcerpt).join(", ")});
-      const isAllowed = allowed.some(other => isSame(lowercased(other), lowercased(value)));
+      const isAllowed = allowed.some(other => isSame(other, value) || isSame(lowercased(other), lowercased(value)));
       return isAllowed ? null : because("not-allowed", {values: allowed});
     }
 

@@ -238,13 +238,13 @@ extension JSONNode {
     return lines
   }
 
-  /// The content cards in an API request body: at any level, the objects with a member `extra` and the values of
-  /// members named `content_card`.
+  /// The content cards in an API request body: at any level except in the extras of a card, the objects with a member
+  /// `extra` and the values of members named `content_card`.
   fileprivate var contentCardsOfAPI: [JSONNode] {
     if self["extra"] != nil { return [self] }
     switch value {
     case .object(let members):
-      return members.flatMap { member in
+      return members.filter { !["e", "extras"].contains($0.name) }.flatMap { member in
         member.name == "content_card" ? [member.value] : member.value.contentCardsOfAPI
       }
     case .array(let elements): return elements.flatMap(\.contentCardsOfAPI)
