@@ -35,6 +35,10 @@ struct CardInputTests {
         #"{"id": "a", "title": "T", "extras": {"n": 5.0}}"#,
         ["an SDK card", "1 a title=T n=5"]
       ),
+      (
+        #"{"id": "a", "e": {"class_type": "x", "content_card": "z", "extra": "y"}}"#,
+        ["an SDK card", #"1 a class_type="x" content_card="z" extra="y""#]
+      ),
       (#"{"e": {"class_type": "x"}}"#, ["an SDK card", #"1 Card 1 has no "id"."#]),
       (
         "\n[\n{\"id\": \"a\"},\n 5, {\"id\": \"b\", \"tt\": 1}, {\"id\": \"c\", \"r\": true}]",

@@ -527,10 +527,11 @@ enum PageScripts {
       return hasCards || triggerProperties(node).some(isPairs) ? "apiBody" : null;
     }
 
-    /** Returns the values of `content_card` and the objects with a member `extra`, at any level. */
+    /** Returns the values of `content_card` and the objects with a member `extra`, at any level except in extras. */
     function cardsOfAPI(node) {
       if (member(node, "extra")) return [node];
-      return listOf(node).flatMap(cardsOfAPI).concat(membersOf(node).flatMap(
+      const members = membersOf(node).filter(({name}) => !["e", "extras"].some(other => isSame(name, other)));
+      return listOf(node).flatMap(cardsOfAPI).concat(members.flatMap(
         ({name, value}) => (isSame(name, "content_card") ? [value] : cardsOfAPI(value))));
     }
 
