@@ -13,7 +13,7 @@ final class GatedSource: ContentCardSource, @unchecked Sendable {
   private var requestCount = 0
 
   let cached: [ContentCard]?
-  @MainActor private var subscribers: [UUID: @MainActor ([ContentCard]) -> Void] = [:]
+  private var subscribers: [UUID: @MainActor ([ContentCard]) -> Void] = [:]
 
   /// - Parameter cached: The cards that the source delivers to a new subscriber, or `nil` if it delivers none until the
   ///   test sends some.
@@ -23,22 +23,23 @@ final class GatedSource: ContentCardSource, @unchecked Sendable {
   var requests: Int { lock.withLock { requestCount } }
 
   /// The number of subscribers.
-  @MainActor var subscriberCount: Int { subscribers.count }
+  var subscriberCount: Int { lock.withLock { subscribers.count } }
 
   func subscribeToContentCards(
     afterUserChange: Bool, _ receive: @escaping @MainActor ([ContentCard]) -> Void
   ) -> @Sendable () -> Void {
     let id = UUID()
-    subscribers[id] = receive
+    lock.withLock { subscribers[id] = receive }
     if let cached, !afterUserChange { receive(cached) }
     return { [weak self] in
-      Task { @MainActor in self?.subscribers[id] = nil }
+      guard let self else { return }
+      _ = lock.withLock { subscribers.removeValue(forKey: id) }
     }
   }
 
   /// Replaces the cards, and notifies subscribers.
   @MainActor func send(_ cards: [ContentCard]) {
-    for receive in subscribers.values { receive(cards) }
+    for receive in lock.withLock({ Array(subscribers.values) }) { receive(cards) }
   }
 
   func requestContentCardsRefresh() async throws -> [ContentCard] {

@@ -13,20 +13,23 @@ import Testing
   /// The number of bytes of all answers to an export of the sample data and three more campaigns.
   private static let answerSize = 4_600
   private static let cuts = isFullRun ? 100 : 12
+  private static let oldFiles = Task { try await DashboardServer([]).files() }
+  private static let newFiles = Task { try await DashboardServer(campaigns).files() }
+  private static let campaigns = ["--campaigns", "3"]
 
   @Test(arguments: (0...cuts).map { $0 * answerSize / cuts })
   func interruptedExportsLeaveTheOldFilesOrTheNewOnes(_ size: Int) async throws {
     let workplace = try Workplace()
-    func export(to folder: String, _ options: String...) async throws {
-      let files = try await DashboardServer(options).files()
+    func replace(_ folder: String, with files: [ExportedFile]) throws {
       var report = Report()
-      #expect(try ExportFolder(workplace.path(folder)).replace(with: files, report: &report) != nil)
+      let changes = try ExportFolder(workplace.path(folder)).replace(with: files, report: &report)
+      #expect(changes != nil)
     }
-    try await export(to: "Live")
-    try await export(to: "New", "--campaigns", "3")
+    try replace("Live", with: await Self.oldFiles.value)
+    try replace("New", with: await Self.newFiles.value)
     var isComplete = true
     do {
-      try await export(to: "Live", "--campaigns", "3", "--cut", "\(size)")
+      try replace("Live", with: await DashboardServer(Self.campaigns + ["--cut", "\(size)"]).files())
     } catch is RequestError {
       isComplete = false
     }
