@@ -1,6 +1,6 @@
 import Foundation
 
-/// An article of the documentation, whose tables and examples are tested.
+/// The text of the README or an article, for tests of its tables and examples.
 package struct Article: Sendable {
   package let text: String
 

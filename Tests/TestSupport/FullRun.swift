@@ -1,6 +1,7 @@
 import Foundation
 
-/// Whether to run the tests that take longer, such as those that build packages or open Chromium. `.ci/run` runs them.
+/// Whether to run the tests that take longer, such as those that build packages or open Chromium, and to use larger
+/// inputs in some others. `.ci/run` does both.
 package let isFullRun = ProcessInfo.processInfo.environment["CONTENT_CARDS_FULL"] != nil
 
 /// Whether to record the expected output of tests. A test that records always fails.

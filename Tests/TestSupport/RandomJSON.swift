@@ -1,4 +1,4 @@
-/// Creates random valid JSON. The same seed always gives the same JSON.
+/// Creates random JSON: valid values, damaged text, and fragments. The same seed always gives the same JSON.
 package struct RandomJSON: RandomNumberGenerator {
   private var generator: SeededGenerator
 
@@ -51,7 +51,7 @@ package struct RandomJSON: RandomNumberGenerator {
     ["", "", "", " ", "\n", "\t", "\r\n", "\r", "  \n "][Int.random(in: 0..<9, using: &self)]
   }
 
-  /// Returns the bytes with one byte replaced, removed, or duplicated.
+  /// Returns the bytes with at most one byte replaced, removed, or duplicated.
   package mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
     guard let index = bytes.indices.randomElement(using: &self) else { return bytes }
     var damaged = bytes
@@ -64,7 +64,7 @@ package struct RandomJSON: RandomNumberGenerator {
     return damaged
   }
 
-  /// Returns fragments of JSON in random order.
+  /// Returns fragments of JSON, and of text that is not valid JSON, in random order.
   package mutating func fragments() -> [UInt8] {
     let pieces = [
       "{", "}", "[", "]", ",", ":", "\"a\"", "\"\"", "\"", "\\", "0", "-", "1.5", "e", "true",

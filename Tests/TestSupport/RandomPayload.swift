@@ -1,9 +1,9 @@
 import Foundation
 
-/// Creates random payloads with valid cards, cards with invalid members, and values that are not cards. The same seed
-/// always gives the same payload.
+/// Creates random elements of payloads: valid cards, cards with invalid members, and values that are not cards. The
+/// same seed always gives the same elements.
 package struct RandomPayload: RandomNumberGenerator {
-  /// The class types and keys of the extras.
+  /// The discriminator, the class types, and the other keys of the extras.
   package struct Vocabulary: Sendable {
     package var discriminator: String
     package var types: [String]
@@ -68,7 +68,7 @@ package struct RandomPayload: RandomNumberGenerator {
     choices[Int.random(in: 0..<choices.count, using: &self)]
   }
 
-  /// Returns the bytes with up to three bytes replaced, removed, or duplicated.
+  /// Returns the bytes after up to three changes. Each replaces, removes, or duplicates a byte.
   package mutating func damaged(_ bytes: Data) -> Data {
     var damaged = Array(bytes)
     for _ in 0..<Int.random(in: 1...3, using: &self) {

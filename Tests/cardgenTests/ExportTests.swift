@@ -29,7 +29,8 @@ import Testing
     try replace("New", with: await Self.newFiles.value)
     var isComplete = true
     do {
-      try replace("Live", with: await DashboardServer(Self.campaigns + ["--cut", "\(size)"]).files())
+      try replace(
+        "Live", with: await DashboardServer(Self.campaigns + ["--cut", "\(size)"]).files())
     } catch is RequestError {
       isComplete = false
     }

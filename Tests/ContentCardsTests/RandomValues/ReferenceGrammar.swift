@@ -39,7 +39,6 @@ enum ReferenceGrammar {
     return "#" + pairs + (pairs.count == 6 ? "FF" : "")
   }
 
-  /// RFC 3986, with a required host for `http` and `https`, and at least one character after every scheme.
   /// The rules of RFC 3986 for `IPv6address`, one for each number of groups before `::`.
   private static let ipv6: String = {
     let group = "[0-9A-Fa-f]{1,4}"
@@ -59,6 +58,7 @@ enum ReferenceGrammar {
     return "(\(rules.joined(separator: "|")))"
   }()
 
+  /// Follows RFC 3986, with a required host for `http` and `https`, and at least one character after every scheme.
   static func isURL(_ text: String) -> Bool {
     let (plain, percent) = (#"[A-Za-z0-9\-._~!$&'()*+,;=]"#, "%[0-9A-Fa-f]{2}")
     let user = "((\(plain)|:|\(percent))*@)?"

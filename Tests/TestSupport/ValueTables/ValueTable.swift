@@ -3,8 +3,8 @@ import Foundation
 
 /// The values that one type of field accepts and rejects.
 ///
-/// Everything that reads values is tested with the same tables: the value grammar, the decoder, defaults in schemas,
-/// `lint-card`, and the page. The examples in `ValueGrammar.md` are rows of these tables.
+/// The same tables test the value grammar, the decoder, defaults in schemas, `lint-card`, and the page. The examples in
+/// the table of `ValueGrammar.md` are rows of these tables.
 package struct ValueTable: CustomStringConvertible, Sendable {
   /// The result of reading a value: the value as text, or an issue.
   package enum Result: ExpressibleByStringLiteral, Sendable {
@@ -49,10 +49,10 @@ package struct ValueTable: CustomStringConvertible, Sendable {
     return "[\(cards.joined(separator: ",\n"))]"
   }
 
-  /// One JSON value of each kind.
+  /// JSON values of each kind except text and null.
   package static let kinds = ["5", "5.5", "true", #"["a"]"#, #"{"name": "Tea"}"#]
 
-  /// Creates a table. Adds rows for empty text, and rows for Liquid tags unless the type accepts them.
+  /// Creates a table. Adds rows for empty text and the ``kinds``, and rows for Liquid tags unless the type accepts them.
   ///
   /// - Parameters:
   ///   - field: The field's declaration in a schema.
