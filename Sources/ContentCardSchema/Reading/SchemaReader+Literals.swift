@@ -206,7 +206,9 @@ extension SchemaReader {
     guard let choices = field.choices else { return literal }
     let allowed = choices.map(\.value.value)
     let lowercased = ValueGrammar.lowercased(text)
-    guard let value = allowed.first(where: { ValueGrammar.lowercased($0) == lowercased }) else {
+    let exact = allowed.first { $0 == text }
+    guard let value = exact ?? allowed.first(where: { ValueGrammar.lowercased($0) == lowercased })
+    else {
       report(
         code, at: node.location, "\(problem), which is not an allowed value",
         note: didYouMean(text, among: allowed) + "it must be \(allowed.map(quoted).orList)")

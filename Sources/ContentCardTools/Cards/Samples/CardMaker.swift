@@ -83,14 +83,19 @@ final class CardMaker {
   /// prefix of the field or of its aliases but are declared separately.
   func places(of reader: FieldReader) -> [Place] {
     let excluded = reader.excludedKeys.map(Place.extras)
-    guard case .extrasPrefix(let prefix)? = reader.place else {
-      return (reader.places + reader.numberedPlaces + excluded).filter(canHaveValue)
-    }
-    let keys = (writer.keys + app.keys).filter { $0.hasPrefix(prefix) && $0 != prefix }
-    // Adds two numbered keys, so that a list can have two items.
-    return
-      (numberedPlaces(2, collectedBy: reader)
-      + (keys.map { .extras(ContentCardKey($0)) } + excluded).filter(canHaveValue)).uniqued
+    let prefixes = reader.prefixes
+    let keys =
+      prefixes.isEmpty
+      ? []
+      : (writer.keys + app.keys).filter { key in
+        prefixes.contains { key.hasPrefix($0) && key != $0 }
+      }
+    // Two numbered keys are added, so that a list can have two items.
+    let numbered =
+      reader.field.isCollected
+      ? numberedPlaces(2, collectedBy: reader) : reader.places + reader.numberedPlaces
+    return (numbered + keys.map { .extras(ContentCardKey($0)) } + excluded).filter(canHaveValue)
+      .uniqued
   }
 
   /// Returns keys that a field collects and in which cards can have a value.
