@@ -44,7 +44,7 @@ package enum ValueGrammar {
 typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
 extension String {
-  /// Calls a closure with the UTF-8 bytes of the text. A native Swift string is not copied.
+  /// Calls a closure with the UTF-8 bytes of the text.
   @inline(__always)
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
