@@ -73,8 +73,8 @@ extension ContentCardDecoder {
 
 // MARK: - Calls in generated code
 
-// The rules are the schema's rules for the value. The aliases are passed as `olderKeys` if at least one of them is not
-// a single key with the same rules. A `defaultText` is read instead of a missing or invalid value.
+// The rules are the schema's rules for the value. The aliases are passed as `olderKeys` if at least one of them is a
+// prefix, or has a format or a separator. A `defaultText` is read instead of a missing or invalid value.
 //
 // `required` records an error if there is neither a valid value nor a valid default. All other invalid values cause
 // warnings.
