@@ -6,8 +6,8 @@
 package enum ValueGrammar {
   package static func trimmed(_ text: String) -> Substring { trimmed(text[...]) }
 
-  /// Returns the text without leading or trailing white space. The zero-width space and joiners, the word joiner, and
-  /// the byte-order mark also count as white space.
+  /// Returns the text without leading or trailing white space. The zero-width space, joiner, and non-joiner, the word
+  /// joiner, and the byte-order mark also count as white space.
   package static func trimmed(_ text: Substring) -> Substring {
     // A fast path for text that begins and ends with visible ASCII.
     guard let first = text.utf8.first, let last = text.utf8.last,
