@@ -52,7 +52,7 @@ extension ContentCard {
 }
 
 extension ContentCard: CustomReflectable {
-  /// A mirror of the fields and the context, for `dump` and debuggers.
+  /// A mirror of the fields and the context.
   public var customMirror: Mirror {
     let children = Array(Mirror(reflecting: fields).children) + [("context", context as Any)]
     return Mirror(self, children: children, displayStyle: .struct)

@@ -75,8 +75,8 @@ extension ContentCard.Payload {
 
   /// Works around points in which `JSONSerialization` differs from RFC 8259. JSON in UTF-16 is returned unchanged.
   ///
-  /// Returns `nil` for JSON with a trailing comma, which `JSONSerialization` accepts, and for JSON in which a backslash
-  /// escapes a character that is not ASCII.
+  /// Returns `nil` for JSON with a trailing comma, which `JSONSerialization` accepts on Linux, and for JSON in which a
+  /// backslash escapes a character that is not ASCII.
   ///
   /// Escapes U+FEFF in text, because on Linux, `JSONSerialization` removes it from the start of text. Omits a
   /// byte-order mark at the start of the JSON.

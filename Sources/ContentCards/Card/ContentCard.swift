@@ -25,7 +25,7 @@ public struct ContentCard: Identifiable, Sendable {
     get { box.fields.id }
     set { fields.id = newValue }
   }
-  /// The key-value pairs that were entered for the card in the dashboard.
+  /// The card's key-value pairs.
   @inlinable public var extras: ContentCardExtras {
     get { box.fields.extras }
     set { fields.extras = newValue }

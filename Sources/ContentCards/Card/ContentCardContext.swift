@@ -7,7 +7,7 @@ public final class ContentCardContext: Sendable {
 
   private let handler: Handler
 
-  /// Creates a context that calls a closure for each event.
+  /// Creates a context that passes events to a closure.
   ///
   /// - Parameter log: Passes an event to the SDK. Returns `true` if the SDK accepted the event.
   public init(log: @escaping @Sendable (ContentCard.Event) -> Bool) {

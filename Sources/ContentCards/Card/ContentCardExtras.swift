@@ -72,7 +72,7 @@ public struct ContentCardExtras: Sendable {
     }
     set {
       let present = storage
-      // Empties the storage so that no second reference to the pairs remains, and they are changed in place.
+      // Empties the storage, so that pairs without other references are changed in place.
       storage = .few([])
       switch consume present {
       case .few(var pairs):
@@ -147,7 +147,7 @@ extension ContentCardExtras: CustomStringConvertible, CustomReflectable {
   /// The pairs in a form similar to JSON, sorted by key.
   public var description: String { ExtraValue.object(dictionary).description }
 
-  /// A mirror of the pairs, for `dump` and debuggers.
+  /// A mirror of the pairs.
   public var customMirror: Mirror { dictionary.customMirror }
 }
 

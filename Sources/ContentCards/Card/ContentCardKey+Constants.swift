@@ -7,7 +7,7 @@ extension ContentCardKey {
   public static var created: Self { Self("created") }
   /// Whether the user can dismiss the card.
   public static var dismissible: Self { Self("dismissible") }
-  /// The key-value pairs that were entered for the card in the dashboard.
+  /// The card's key-value pairs.
   public static var extras: Self { Self("extras") }
   /// The card's title.
   public static var title: Self { Self("title") }

@@ -4,7 +4,7 @@ public enum ExtraValue: Hashable, Sendable {
   case string(String)
   /// A whole number that `Int` can hold.
   case int(Int)
-  /// Any other number.
+  /// A number as a `Double`, such as a number with a fraction.
   case double(Double)
   /// A Boolean. The built-in number types do not accept it.
   case bool(Bool)

@@ -16,7 +16,8 @@ extension ContentCard {
 }
 
 extension ContentCardDecoder {
-  /// Corrects the hints for missing keys. A key whose value was read and is valid is not a misspelling of another key.
+  /// Corrects the hints for missing keys. A key that the object reads is not a misspelling of another key, unless its
+  /// value has an issue other than white space or an old spelling.
   ///
   /// - Parameter read: Reads the card's values again. Called only if there is a hint.
   package mutating func correctHints(_ read: (inout Self) -> Void) {

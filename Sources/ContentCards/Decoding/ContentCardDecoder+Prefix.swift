@@ -1,7 +1,6 @@
 // Each key that begins with the prefix and is longer has one value. The rules apply to each value. Keys with an empty
-// value or `null` are skipped, and so are the keys in `except`, because they are declared separately. Keys are sorted
-// by the number after the prefix; all other keys come last, in the order of their code points. If two keys have the
-// same number, a warning is recorded.
+// value or `null` are skipped, and so are the keys in `except`. Keys are sorted by the number after the prefix; all
+// other keys come last, in the order of their code points. If two keys have the same number, a warning is recorded.
 //
 // An object that is encoded has all values in one list, under the prefix and an asterisk, such as `line_*`.
 @_spi(ContentCardsGenerated)
@@ -22,9 +21,8 @@ extension ContentCardDecoder {
     }
   }
 
-  /// Returns the values of all keys with this prefix as an array or a set. Returns `nil` if no such key has a value, or
-  /// if a value or the number of values is invalid. Records a warning for each invalid value, or for an invalid number
-  /// of values.
+  /// Returns the values of all keys with this prefix as an array or a set. Returns `nil` if no such key has a value.
+  /// Records a warning and returns `nil` if a value or the number of values is invalid.
   public mutating func optional<Values: ContentCardsGeneratedCode.DecodableValue & Collection>(
     _ type: Values.Type, prefix: String, _ rules: Values.Element.Rules = .init(),
     count: some RangeExpression<Int> = 0..., except keys: [ContentCardKey] = []

@@ -20,11 +20,11 @@ extension ContentCardDecoder {
     return false
   }
 
-  /// Returns whether all of several places have a valid value, or none has one. Otherwise, records a warning.
+  /// Returns whether all of several places are present, or none is. Otherwise, records a warning.
   ///
   /// - Parameters:
   ///   - places: The keys and standard fields that the rule lists.
-  ///   - isPresent: Whether each of them has a valid value.
+  ///   - isPresent: Whether each of them has a valid value that no other rule has removed.
   public mutating func requireAllOrNone(
     of places: [ContentCardsGeneratedCode.Place], isPresent: [Bool]
   ) -> Bool {
@@ -35,11 +35,11 @@ extension ContentCardDecoder {
     return false
   }
 
-  /// Records an error unless one of several places has a valid value.
+  /// Records an error unless at least one of several places is present.
   ///
   /// - Parameters:
   ///   - places: The keys and standard fields that the rule or the `oneOf` lists.
-  ///   - isPresent: Whether each of them has a valid value. Empty if none has one.
+  ///   - isPresent: Whether each of them has a valid value that no other rule has removed. Empty if none has one.
   public mutating func requireOne(
     of places: [ContentCardsGeneratedCode.Place], isPresent: [Bool] = []
   ) {

@@ -1,9 +1,9 @@
 import Foundation
 
 extension ContentCardDecoder {
-  /// The reason why a search found no valid value. For several places, it is the greatest of their reasons.
+  /// The reason why a search found no valid value.
   enum Absence: Error, Comparable {
-    /// No searched place has a value. For a prefix, empty values do not count.
+    /// No searched place has a value. The empty values of keys with a prefix do not count.
     case missing
     /// At least one of the searched places has an empty value, and none has any other value.
     case empty

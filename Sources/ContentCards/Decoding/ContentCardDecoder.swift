@@ -1,13 +1,13 @@
 /// Reads a card's values and records issues.
 ///
-/// A value is looked up under its key, then under its aliases, then, for a card, in its fallbacks. If a place has no
-/// value, `null`, or an empty string or list that the rules do not allow, the search continues with the next place. An
-/// invalid value ends the search. If no valid value is found, the default, if any, is used.
+/// A value is looked up under its key or in its standard field, then under its aliases, then, for a card, in its
+/// fallbacks. If a place has no value, `null`, or an empty string or list that the rules do not allow, the search
+/// continues. An invalid value ends the search. If no valid value is found, the default, if any, is used.
 public struct ContentCardDecoder {
   /// The card to read. For values without a card, it has the values as extras and an empty identifier.
   public let card: ContentCard
 
-  /// The class type's name, which recorded issues include, or `nil` if it is unknown.
+  /// The class type's name for recorded issues, or `nil` if they do not name one.
   public let classTypeName: String?
 
   /// For an object that is decoded with `Decodable`: the standard fields whose plain names, such as `title`, belong to
@@ -73,8 +73,8 @@ extension ContentCardDecoder {
 
 // MARK: - Calls in generated code
 
-// The rules are the schema's rules for the value. The aliases are passed as `olderKeys` if at least one of them is not
-// a single key with the same rules. A `defaultText` is read instead of a missing or invalid value.
+// The rules are the schema's rules for the value. The aliases are passed as `olderKeys` if at least one of them is a
+// prefix, or has a format or a separator. A `defaultText` is read instead of a missing or invalid value.
 //
 // `required` records an error if there is neither a valid value nor a valid default. All other invalid values cause
 // warnings.
@@ -148,7 +148,7 @@ extension ContentCardDecoder {
     optional(type, card: field, rules, fallback: fallback) ?? `default`
   }
 
-  /// Records an error with the problem that the app found in the object of the card.
+  /// Records an error with the problem that the app found in the object.
   public mutating func reject(_ problem: String) { record(.appRejected(problem), at: nil, .error) }
 
   /// Records a warning that the card's class type is deprecated, with the schema's advice, if it has any.

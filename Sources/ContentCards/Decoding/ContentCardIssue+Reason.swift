@@ -1,8 +1,8 @@
 extension ContentCardIssue {
   /// The reason for an issue, such as a missing value.
   public indirect enum Reason: Error, Hashable, Sendable {
-    /// The card has no value, or only `null`, under the key and its aliases, and in the fallbacks. For the keys with a
-    /// prefix, empty values also count as missing.
+    /// No value, or only `null`, was found in the places that were searched. For the keys with a prefix, empty values
+    /// also count as missing.
     case missing
     /// A value was found, but it is empty text or an empty list.
     case empty
@@ -10,20 +10,18 @@ extension ContentCardIssue {
     case notA(String)
     /// A value is JSON of the wrong kind, such as "a number" instead of "text".
     case wrongKind(String, expected: String)
-    /// A number has the expected form, such as "a whole number", but the field's type cannot hold it.
+    /// A number has the expected form, such as "a whole number", but it is too large or has too many digits.
     case tooLarge(String)
     /// A number is less than the minimum or greater than the maximum. A bound is `nil` if there is none.
     case outOfRange(minimum: String?, maximum: String?)
     /// A value is not one of the allowed values.
     case notAllowed([String])
-    /// An item of a list is invalid. The associated values are the item's position, counted from 1 without empty items;
-    /// its value, or `nil` if values are withheld; and the reason.
+    /// An item of a list is invalid. The associated values are the item's position, counted from 1 without skipped
+    /// items; its value, or `nil` if values are withheld; and the reason.
     case element(Int, ExtraValue?, Reason)
-    /// A list has fewer items than the schema's minimum. Empty items, except items of type `json`, and duplicates in a
-    /// set are not counted.
+    /// A list has fewer items than the schema's minimum. Skipped items and duplicates in a set are not counted.
     case tooFew(Int, minimum: Int)
-    /// A list has more items than the schema's maximum. Empty items, except items of type `json`, and duplicates in a
-    /// set are not counted.
+    /// A list has more items than the schema's maximum. Skipped items and duplicates in a set are not counted.
     case tooMany(Int, maximum: Int)
     /// Text contains `{{` or `{%`, usually because a Liquid tag was not filled in before the card was sent.
     case unrenderedLiquid
@@ -32,7 +30,8 @@ extension ContentCardIssue {
     /// At least one of these keys and fields must have a valid value, but none has one that is used. A value that
     /// another rule removes is not used.
     case noneOf([String])
-    /// Some of several keys and fields have a valid value, but others do not, and they are used only together.
+    /// Some of several keys and fields have a valid value, but others have none, or one that another rule has removed.
+    /// They are used only together.
     case incomplete([String], missing: [String])
     /// A value is greater than the value of another key or field, but must not be. The values are `nil` if values are
     /// withheld.

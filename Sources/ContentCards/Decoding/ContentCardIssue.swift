@@ -4,7 +4,7 @@ public struct ContentCardIssue: Hashable, Sendable {
   public enum Severity: String, Hashable, Sendable {
     /// The card uses an old spelling, which does not affect how it is converted.
     case remark
-    /// The issue does not cause the card to be rejected. An invalid value is replaced by `nil` or the default.
+    /// The issue does not cause the card to be rejected. An invalid value is ignored.
     case warning
     /// The card is rejected.
     case error
@@ -12,7 +12,7 @@ public struct ContentCardIssue: Hashable, Sendable {
 
   /// The card's identifier. Empty if the card has none, or if the values were decoded without a card.
   public let cardID: String
-  /// The class type's name in the dashboard, or `nil` if it is unknown.
+  /// The class type's name in the dashboard, or `nil` if the issue does not name one.
   public let classType: String?
   /// The key, such as `tile_price`; the standard field with the prefix `card.`, such as `card.title`; or the common
   /// prefix of several keys and an asterisk, such as `line_*`. If two values are out of order, it is that of the first
@@ -54,8 +54,8 @@ extension ContentCardIssue {
 }
 
 extension ContentCardIssue: CustomStringConvertible {
-  /// A sentence that names the card, its class type if it is known, and the problem. For an error, the sentence adds
-  /// that the card is rejected.
+  /// A sentence with the card's identifier, the class type if the issue names one, and the problem. For an error, the
+  /// sentence adds that the card is rejected.
   public var description: String {
     let classType = classType.map { " of class type \($0.quotedExcerpt)" } ?? ""
     let verdict = severity == .error ? " is rejected" : ""

@@ -20,7 +20,7 @@
 /// ```
 public protocol ContentCardValue: ContentCardsGeneratedCode.DecodableValue
 where Rules == ContentCardsGeneratedCode.NoRules {
-  /// The expected value, as a phrase that follows "is not" in messages, such as `a stock number`.
+  /// The expected value, as a phrase that follows "not" in messages, such as `a stock number`.
   static var expectation: String { get }
 
   /// Whether the type accepts text that contains a Liquid tag (`{{ … }}` or `{% … %}`). If `false`, which is the
@@ -30,8 +30,8 @@ where Rules == ContentCardsGeneratedCode.NoRules {
 
   /// Reads a value.
   ///
-  /// - Parameter value: The card's value or the default, never `.null`. Text has no leading or trailing white space.
-  ///   Text from a card is not empty, and contains no Liquid tag unless ``allowsLiquid`` is `true`.
+  /// - Parameter value: The value or the default, never `.null`. Text has no leading or trailing white space. Text from
+  ///   a card is not empty, and contains no Liquid tag unless ``allowsLiquid`` is `true`.
   /// - Returns: The value, converted to this type.
   /// - Throws: A ``ContentCardValueError``, such as `.notA(expectation)`, if the value is invalid.
   static func read(_ value: ExtraValue) throws(ContentCardValueError) -> Self
@@ -61,7 +61,7 @@ extension ContentCardValue where Self: RawRepresentable<String> & CaseIterable {
 
   /// Reads one of the raw values. Letter case is ignored.
   ///
-  /// - Parameter value: The card's value or the default.
+  /// - Parameter value: The value or the default.
   /// - Throws: A ``ContentCardValueError`` if the value is not one of the raw values.
   public static func read(_ value: ExtraValue) throws(ContentCardValueError) -> Self {
     let text = try value.text(as: Self.self)

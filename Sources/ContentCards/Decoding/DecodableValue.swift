@@ -10,8 +10,8 @@ extension ContentCardsGeneratedCode {
     /// Reads a value.
     ///
     /// - Parameters:
-    ///   - value: The card's value or the default, never `.null`. Text from a card is trimmed, is empty only if the
-    ///     rules allow it, and contains no Liquid tag unless ``allowsLiquid`` is `true`.
+    ///   - value: The value or the default, never `.null`. Text from a card is trimmed, is empty only if the rules
+    ///     allow it, and contains no Liquid tag unless ``allowsLiquid`` is `true`.
     ///   - rules: The schema's rules for the value.
     /// - Throws: The reason why the value is invalid.
     @_spi(ContentCardsGenerated) static func read(

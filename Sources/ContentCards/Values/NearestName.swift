@@ -1,9 +1,9 @@
 /// Returns the candidate that a name is most likely a misspelling of, or `nil` if no candidate is similar.
 ///
-/// A change adds, leaves out, or replaces a letter, or swaps it with a neighbor. Case is ignored. A candidate is
-/// similar if it differs from the name by at most one change for every three letters of the name, and by at most three
-/// changes. A candidate for a name of fewer than three letters can differ by one change. Of several similar candidates,
-/// the function returns the first one with the fewest changes.
+/// A change adds, leaves out, or replaces a letter, or swaps it with a neighbor. Swapped letters are not changed again.
+/// Case is ignored. A candidate is similar if it differs from the name by at most one change for every three letters of
+/// the name, and by at most three changes. A candidate for a name of fewer than three letters can differ by one change.
+/// Of several similar candidates, the function returns the first one with the fewest changes.
 package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
   let letters = Array(name.lowercased().unicodeScalars)
   var nearest: String?

@@ -6,8 +6,8 @@
 package enum ValueGrammar {
   package static func trimmed(_ text: String) -> Substring { trimmed(text[...]) }
 
-  /// Returns the text without leading or trailing white space. The zero-width space and joiners, the word joiner, and
-  /// the byte-order mark also count as white space.
+  /// Returns the text without leading or trailing white space. The zero-width space, joiner, and non-joiner, the word
+  /// joiner, and the byte-order mark also count as white space.
   package static func trimmed(_ text: Substring) -> Substring {
     // A fast path for text that begins and ends with visible ASCII.
     guard let first = text.utf8.first, let last = text.utf8.last,
@@ -44,7 +44,7 @@ package enum ValueGrammar {
 typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
 extension String {
-  /// Calls a closure with the UTF-8 bytes of the text. A native Swift string is not copied.
+  /// Calls a closure with the UTF-8 bytes of the text.
   @inline(__always)
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
