@@ -69,7 +69,7 @@ final class CardEvents: @unchecked Sendable {
     }
   }
 
-  /// On the main queue, notifies the store at once, so that the feeds are up to date after an event.
+  /// Notifies the store, on the main queue at once, so that it delivers the changed feeds.
   private func notify() {
     if DispatchQueue.isMain {
       MainActor.assumeIsolated { store?.deliver() }
@@ -113,7 +113,7 @@ final class CardRecord: @unchecked Sendable {
 
   /// The changes that events have made. The source may still deliver the card without them.
   fileprivate(set) var flags: Flags = []
-  /// The card as the source last delivered it, or `nil` if it is not in `StoreContents.shown`.
+  /// The card in `StoreContents.shown.delivered`, or `nil` if it is not there.
   fileprivate(set) var newest: ContentCard?
   /// The value of `CardEvents.resets` when the last impression was logged, or `nil` if none was logged or if the source
   /// did not accept it.

@@ -12,7 +12,7 @@ import Foundation
 public protocol ContentCardCodable: ContentCardable, Codable {
   /// Encodes the object's values.
   ///
-  /// - Throws: An error from the encoder, or an `EncodingError` for a value that cannot be encoded, such as a date
+  /// - Throws: An error from the encoder, or an error for a value that cannot be encoded, such as a date
   ///   outside the years 1 to 9999.
   @_spi(ContentCardsGenerated)
   func encode(to encoder: inout ContentCardsGeneratedCode.ValueEncoder) throws
@@ -59,7 +59,7 @@ extension ContentCardCodable {
 
   /// Encodes the object's values, but not its card.
   ///
-  /// - Throws: An error from the encoder, or an `EncodingError` for a value that cannot be encoded, such as a date
+  /// - Throws: An error from the encoder, or an error for a value that cannot be encoded, such as a date
   ///   outside the years 1 to 9999.
   public func encode(to encoder: any Encoder) throws {
     var values = ContentCardsGeneratedCode.ValueEncoder(encoder)
