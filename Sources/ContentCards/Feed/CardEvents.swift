@@ -17,8 +17,9 @@ final class CardEvents: @unchecked Sendable {
 
   init(_ log: StoreLog) { self.log = log }
 
-  /// Logs an event. Returns whether the source accepted it, or `nil` if nothing was logged: the user has changed, the
-  /// card was dismissed or hidden, or the event is a repeated impression or a dismissal that is not allowed.
+  /// Logs an event. Returns whether the source accepted it, or `nil` if nothing was logged. Nothing is logged if the
+  /// user has changed, if the card was dismissed or hidden, or if the impression is repeated or the dismissal not
+  /// allowed.
   ///
   /// - Parameters:
   ///   - fallback: The card to use if the record has no newest card.

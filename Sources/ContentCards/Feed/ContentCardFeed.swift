@@ -28,9 +28,9 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// cards in Braze's own UI: find the SDK's card by its `id`.
   public private(set) var otherCards: [ContentCard] = []
 
-  /// The error from the last refresh. It is `nil` if that refresh succeeded, if there was no refresh, or if newer cards
-  /// have arrived since. The user's first cards do not count as newer, because they can be cached. After an error, the
-  /// feed keeps its previous cards.
+  /// The error from the last refresh. It is `nil` if that refresh succeeded, if there was no refresh, or if cards have
+  /// arrived since. The user's first cards do not count, because they can be cached. After an error, the feed keeps its
+  /// previous cards.
   ///
   /// For a feed that was created from JSON that is invalid or has an unknown form, it is the reason why no cards can be
   /// read.

@@ -94,7 +94,7 @@ import Foundation
     for card in delivered where card.absence(at: time) == nil {
       let record = record(card.id)
       let flags = record.flags
-      // If an identifier occurs twice, the first card without a reason for its absence is used.
+      // If an identifier occurs twice, the first card that is not absent is used.
       guard record.delivery != deliveries, !flags.contains(.isGone) else { continue }
       record.delivery = deliveries
       let isViewed = card.isViewed || flags.contains(.isViewed)

@@ -116,9 +116,8 @@ extension ContentCardsGeneratedCode.ValueEncoder {
 
   /// Encodes an extra whose value is read from JSON.
   ///
-  /// A value that could otherwise be read back differently is encoded as text that contains JSON: a string would be
-  /// parsed as JSON, `null` would count as missing, and a number in the value might lose digits as an `Int` or a
-  /// `Double`.
+  /// A value that could otherwise be read back differently is encoded as text that contains JSON. A string would be
+  /// parsed as JSON, `null` would count as missing, and a number in the value might lose digits.
   public mutating func encode<Value: Encodable>(json value: Value?, _ key: ContentCardKey) throws {
     guard let value else { return }
     // Uses a separate encoder, because the app's encoder may have strategies for dates and keys that the decoder does

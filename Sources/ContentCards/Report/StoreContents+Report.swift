@@ -41,8 +41,8 @@ extension StoreContents {
     log.add(entries)
   }
 
-  /// Logs the delivered cards that are absent, duplicates, and the cards that are no longer shown. `StoreLog.add`
-  /// leaves out repetitions.
+  /// Logs the delivered cards that have an `absence(at:)`, duplicates, and the cards that are no longer shown.
+  /// `StoreLog.add` leaves out repetitions.
   func logAbsences(
     from delivered: [ContentCard], to new: Shown, at time: Date, _ cause: Report.Event.Cause
   ) {
