@@ -17,8 +17,9 @@ final class CardEvents: @unchecked Sendable {
 
   init(_ log: StoreLog) { self.log = log }
 
-  /// Logs an event. Returns whether the source accepted it, or `nil` if nothing was logged: the user has changed, the
-  /// card was dismissed or hidden, or the event is a repeated impression or a dismissal that is not allowed.
+  /// Logs an event. Returns whether the source accepted it, or `nil` if nothing was logged. Nothing is logged if the
+  /// user has changed, if the card was dismissed or hidden, or if the impression is repeated or the dismissal not
+  /// allowed.
   ///
   /// - Parameters:
   ///   - fallback: The card to use if the record has no newest card.
@@ -69,7 +70,7 @@ final class CardEvents: @unchecked Sendable {
     }
   }
 
-  /// On the main queue, notifies the store at once, so that the feeds are up to date after an event.
+  /// Notifies the store, on the main queue at once, so that it delivers the changed feeds.
   private func notify() {
     if DispatchQueue.isMain {
       MainActor.assumeIsolated { store?.deliver() }
@@ -113,7 +114,7 @@ final class CardRecord: @unchecked Sendable {
 
   /// The changes that events have made. The source may still deliver the card without them.
   fileprivate(set) var flags: Flags = []
-  /// The card as the source last delivered it, or `nil` if it is not in `StoreContents.shown`.
+  /// The card in `StoreContents.shown.delivered`, or `nil` if it is not there.
   fileprivate(set) var newest: ContentCard?
   /// The value of `CardEvents.resets` when the last impression was logged, or `nil` if none was logged or if the source
   /// did not accept it.

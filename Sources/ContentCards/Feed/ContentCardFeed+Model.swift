@@ -12,7 +12,7 @@ extension ContentCardFeed {
   /// }
   /// ```
   ///
-  /// The model receives feeds until it is released, and keeps the store alive.
+  /// A model of a store receives feeds until it is released, and keeps the store alive.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor @Observable public final class Model {
     /// The newest feed of the store, or the fixed feed.
@@ -42,9 +42,9 @@ extension ContentCardFeed {
     /// Creates a model that provides a fixed feed, for previews.
     public init(feed: ContentCardFeed<ClassType>) { (self.feed, store) = (feed, nil) }
 
-    /// Requests the current cards and waits for the answer, without throwing errors. When ``isLoaded`` is `true`, the
-    /// feed's ``ContentCardFeed/refreshError`` is the error of the last refresh. A model with a fixed feed requests
-    /// nothing.
+    /// Requests the current cards and waits for the answer, without throwing errors; see
+    /// ``ContentCardFeed/refreshError``. The feed is not updated before the store is loaded. A model with a fixed feed
+    /// requests nothing.
     ///
     /// - Parameter timeout: How long to wait for the answer.
     public func refresh(timeout: Duration = .seconds(10)) async {

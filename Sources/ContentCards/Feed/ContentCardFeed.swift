@@ -1,7 +1,6 @@
 import Foundation
 
-/// The objects of content cards at one point in time, with the control cards, the rejected cards, and the cards that
-/// belong to no schema.
+/// The objects of content cards at one point in time, with the control cards, the rejected cards, and the other cards.
 ///
 /// Two feeds are equal if they have equal cards, and refresh errors with the same description.
 public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
@@ -24,14 +23,14 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// The issues of the cards that were converted to ``objects``: warnings, and remarks about old spellings.
   public private(set) var warnings: [ContentCardIssue] = []
 
-  /// The cards, except control cards, that belong to no schema: they have none of this schema's discriminators, older
-  /// ones included, and no similar key, and no other schema of the store declares their class type. An app can show
-  /// them in Braze's own UI: find the SDK's card by its `id`.
+  /// The cards, except control cards, that have none of this schema's discriminators, older ones included, and no
+  /// similar key. Cards whose class type another schema of the store declares are left out. An app can show the other
+  /// cards in Braze's own UI: find the SDK's card by its `id`.
   public private(set) var otherCards: [ContentCard] = []
 
-  /// The error from the last refresh. It is `nil` if that refresh succeeded, if there was no refresh, or if newer cards
-  /// have arrived since. The user's first cards do not count as newer, because they can be cached. After an error, the
-  /// feed keeps its previous cards.
+  /// The error from the last refresh. It is `nil` if that refresh succeeded, if there was no refresh, or if cards have
+  /// arrived since. The user's first cards do not count, because they can be cached. After an error, the feed keeps its
+  /// previous cards.
   ///
   /// For a feed that was created from JSON that is invalid or has an unknown form, it is the reason why no cards can be
   /// read.
@@ -88,7 +87,7 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
 extension ContentCardFeed: Equatable {
   /// Returns whether both feeds have equal cards, and refresh errors with the same description.
   public static func == (a: Self, b: Self) -> Bool {
-    // Objects are not compared, because equal cards are converted to equal objects.
+    // Objects are not compared, because they are created from the cards.
     a.cards == b.cards && a.rejected == b.rejected && a.otherCards == b.otherCards
       && a.refreshError.map { "\($0)" } == b.refreshError.map { "\($0)" }
   }

@@ -1,6 +1,6 @@
 /// A source of content cards, such as an SDK or a file.
 ///
-/// Each card's `context` passes its events to the source. The adapters that `cardgen adapter` writes for Braze's SDKs
+/// A card's `context` passes its events to the source. The adapters that `cardgen adapter` writes for Braze's SDKs
 /// conform to this protocol.
 public protocol ContentCardSource: Sendable {
   /// Calls a closure with the current cards, and with all cards after each change, until the subscription is cancelled.

@@ -1,13 +1,12 @@
 extension ContentCardStore {
-  /// Logs an event for several cards, such as the dismissal of all messages. The feeds change once. For `.clickAction`,
-  /// the SDK opens the link of each card and logs nothing.
+  /// Logs an event for several cards, such as the dismissal of all messages. The feeds change at most once. For
+  /// `.clickAction`, asks the source to open the link of each card, and logs no click.
   ///
-  /// Once a card's impression is logged, further impressions of the card are not passed to the source until
-  /// ``resetImpressions()`` is called.
+  /// After the source has accepted an impression of a card, further impressions of the card are not passed to the
+  /// source until ``resetImpressions()`` is called.
   ///
-  /// - Returns: The number of events that were passed to the source. An event is not passed if ``cards`` does not
-  ///   contain the card, if the card has no context, if the context ignores the event, if the event is a repeated
-  ///   impression, or if it is a dismissal and the card is not dismissible.
+  /// - Returns: The number of events that were passed to the source; see ``ContentCardBacked/logContentCard(_:)``. An
+  ///   event is not passed if ``cards`` does not contain the card.
   @discardableResult public func logContentCard(_ event: ContentCard.Event, ids: [String]) -> Int {
     let contexts = ids.compactMap { contentCard(id: $0)?.context }
     return deliver { contexts.count { $0.log(event) } }
@@ -35,6 +34,6 @@ extension ContentCardStore {
     contentCard(id: id)?.dismissContentCard(force: force) ?? .kept
   }
 
-  /// Allows one more impression of each card to be logged, for example when a screen is opened again.
+  /// Allows another impression of each card to be logged, for example when a screen is opened again.
   public func resetImpressions() { contents.events.resetImpressions() }
 }

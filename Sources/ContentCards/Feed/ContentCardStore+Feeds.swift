@@ -84,8 +84,7 @@ extension ContentCardStore {
   /// - Parameters:
   ///   - type: The type of the object.
   ///   - id: The identifier of the object's card.
-  /// - Returns: The object, or `nil` if there is no such card, or if the card was not converted to this type, for
-  ///   example because it was rejected or is a control card.
+  /// - Returns: The object, or `nil` if there is no such card, or if the card was not converted to this type.
   public func object<Object: ContentCardable>(_ type: Object.Type, id: String) -> Object? {
     read()
     let schema = schema(Object.ClassType.self)

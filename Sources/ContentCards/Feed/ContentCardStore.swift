@@ -9,8 +9,9 @@ public import Foundation
 ///     show(feed.objects)
 ///
 /// The store is isolated to the main actor, where the source delivers its cards and screens read them. After a method
-/// that changes the cards returns, and after an object logs an event on the main actor, all feeds are up to date.
-/// Objects are values. You can create them, and log their events, on any thread.
+/// that changes the cards returns, and after an object logs an event on the main actor, all feeds are up to date. Code
+/// that runs while cards are converted can still see the previous cards. Objects are values. You can create them, and
+/// log their events, on any thread.
 ///
 /// The store receives cards from its source until it is released.
 @MainActor public final class ContentCardStore {

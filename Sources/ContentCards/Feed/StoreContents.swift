@@ -2,7 +2,7 @@ import Foundation
 
 /// The state of a store for one user.
 @MainActor final class StoreContents {
-  /// A feed whose status has changed is delivered even if its cards are the same.
+  /// After an observation's first feed, a feed whose status has changed is delivered even if its cards are the same.
   struct Status: Hashable {
     /// The number of user changes before this user.
     let user: Int
@@ -94,7 +94,7 @@ import Foundation
     for card in delivered where card.absence(at: time) == nil {
       let record = record(card.id)
       let flags = record.flags
-      // If an identifier occurs twice, the first card is used.
+      // If an identifier occurs twice, the first card that is not absent is used.
       guard record.delivery != deliveries, !flags.contains(.isGone) else { continue }
       record.delivery = deliveries
       let isViewed = card.isViewed || flags.contains(.isViewed)
@@ -163,7 +163,7 @@ import Foundation
 
   // MARK: - Schemas
 
-  /// The other schemas then no longer reject the cards of the new schema.
+  /// The other schemas then no longer reject cards whose class types only the new schema declares.
   func add<ClassType: ContentCardClassifying>(_ classType: ClassType.Type) {
     schemas.append(StoreSchema<ClassType>())
     guard !isConverting else { return }

@@ -36,7 +36,7 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Hashabl
   /// into one list.
   public typealias Placement = @Sendable (_ cards: [Item], _ local: [Item]) -> [Item]
 
-  /// The items to show, in order, including control cards in their positions.
+  /// The items in order, including control cards in their positions.
   public var items: [Item]
 
   /// The items for a separate section, such as advertisements, including control cards. They are not in ``items``.
@@ -114,9 +114,8 @@ extension ContentCardStore {
   /// Returns a stream of feeds that combine cards and local items. The first feed is delivered when ``isLoaded`` is
   /// `true`. The local items are added when they are loaded. After the user has changed, they are loaded again.
   ///
-  /// After the first feed, a feed is delivered after each change of the cards, each time that the local items were
-  /// loaded, and at the end of the refresh. Slow consumers receive only the latest feed. The stream ends when the store
-  /// is released.
+  /// After that, feeds follow each change of the cards, each load of the current user's local items, and the end of the
+  /// refresh. Slow consumers receive only the latest feed. The stream ends when the store is released.
   ///
   /// - Parameters:
   ///   - schema: The class types of the schema.

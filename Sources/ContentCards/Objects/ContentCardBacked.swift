@@ -23,8 +23,8 @@ extension ContentCardBacked {
   /// Whether the card's URL opens in a web view in the app.
   public var opensContentCardURLInWebView: Bool { contentCard?.openURLInWebView ?? false }
 
-  /// Passes an event to the SDK that delivered the card. For `.clickAction`, the SDK opens the link and logs nothing.
-  /// For `.dismissal`, this is the same as ``logContentCardDismissed()``.
+  /// Passes an event to the SDK that delivered the card. For `.clickAction`, asks the SDK to open the link, and logs no
+  /// click. For `.dismissal`, this is the same as ``logContentCardDismissed()``.
   ///
   /// - Parameter event: The event.
   /// - Returns: Whether the event was passed to the SDK. An event is not passed if there is no card, if the card has no

@@ -68,7 +68,7 @@ extension ContentCardClassifying {
   /// The key `class_type` by default.
   public static var discriminator: ContentCardKey { .classType }
 
-  /// An empty array by default: no card has an older discriminator.
+  /// An empty array by default.
   public static var olderDiscriminators: [ContentCardKey] { [] }
 
   @usableFromInline static var discriminators: [ContentCardKey] {

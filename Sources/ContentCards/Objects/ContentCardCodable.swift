@@ -12,7 +12,7 @@ import Foundation
 public protocol ContentCardCodable: ContentCardable, Codable {
   /// Encodes the object's values.
   ///
-  /// - Throws: An error from the encoder, or an `EncodingError` for a value that cannot be encoded, such as a date
+  /// - Throws: An error from the encoder, or an error for a value that cannot be encoded, such as a date
   ///   outside the years 1 to 9999.
   @_spi(ContentCardsGenerated)
   func encode(to encoder: inout ContentCardsGeneratedCode.ValueEncoder) throws
@@ -59,7 +59,7 @@ extension ContentCardCodable {
 
   /// Encodes the object's values, but not its card.
   ///
-  /// - Throws: An error from the encoder, or an `EncodingError` for a value that cannot be encoded, such as a date
+  /// - Throws: An error from the encoder, or an error for a value that cannot be encoded, such as a date
   ///   outside the years 1 to 9999.
   public func encode(to encoder: any Encoder) throws {
     var values = ContentCardsGeneratedCode.ValueEncoder(encoder)
@@ -116,9 +116,8 @@ extension ContentCardsGeneratedCode.ValueEncoder {
 
   /// Encodes an extra whose value is read from JSON.
   ///
-  /// A value that could otherwise be read back differently is encoded as text that contains JSON: a string would be
-  /// parsed as JSON, `null` would count as missing, and a number in the value might lose digits as an `Int` or a
-  /// `Double`.
+  /// A value that could otherwise be read back differently is encoded as text that contains JSON. A string would be
+  /// parsed as JSON, `null` would count as missing, and a number in the value might lose digits.
   public mutating func encode<Value: Encodable>(json value: Value?, _ key: ContentCardKey) throws {
     guard let value else { return }
     // Uses a separate encoder, because the app's encoder may have strategies for dates and keys that the decoder does

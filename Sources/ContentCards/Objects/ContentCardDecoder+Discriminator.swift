@@ -10,7 +10,7 @@ extension ContentCard {
   }
 }
 
-// In these functions, `discriminators` contains the discriminator, and then the older ones.
+// `discriminators` contains the discriminator, and then the older ones.
 extension ContentCardDecoder {
   /// Completes the issues of a rejected card. If there is no error, an initializer of the app has rejected the card.
   ///

@@ -124,7 +124,7 @@ extension ContentCardStore.Report {
   public struct Conversion: Hashable, Sendable {
     /// The result of a conversion.
     public enum Verdict: String, Hashable, Sendable {
-      /// The card belongs to no schema, because it has neither a discriminator nor a similar key.
+      /// The card belongs to no schema. Usually, it has neither a discriminator nor a similar key.
       case ignored
       /// The user is in the control group for the card.
       case control

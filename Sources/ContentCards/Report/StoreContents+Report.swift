@@ -41,8 +41,8 @@ extension StoreContents {
     log.add(entries)
   }
 
-  /// Logs the delivered cards that are not shown, and the cards that are no longer shown. `StoreLog.add` leaves out
-  /// repetitions.
+  /// Logs the delivered cards that have an `absence(at:)`, duplicates, and the cards that are no longer shown.
+  /// `StoreLog.add` leaves out repetitions.
   func logAbsences(
     from delivered: [ContentCard], to new: Shown, at time: Date, _ cause: Report.Event.Cause
   ) {
@@ -124,7 +124,7 @@ extension StoreSchema {
 }
 
 extension ContentCardStore.Report.Conversion {
-  /// Of the conversions by all schemas, the one with the highest rank is the card's.
+  /// The rank by which `or(_:)` chooses one of the conversions of a card.
   fileprivate var rank: Int {
     switch verdict {
     case .ignored: 0
@@ -135,7 +135,7 @@ extension ContentCardStore.Report.Conversion {
   }
 
   /// Returns the conversion with the highest rank. If this one has a class type, those without a class type do not
-  /// count: only the schema in shadow mode declares the class type, so the other schemas would always reject the card.
+  /// count. They occur if only the schema in shadow mode declares the class type.
   fileprivate func or(_ others: [Self]) -> Self {
     others.filter { classType == nil || $0.classType != nil }
       .reduce(self) { $1.rank > $0.rank ? $1 : $0 }

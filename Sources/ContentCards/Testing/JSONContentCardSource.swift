@@ -48,7 +48,7 @@ public import Foundation
   /// How long each refresh waits first. This is real time, even if the store has a ``ContentCardStore/ManualClock``.
   public var refreshDelay = Duration.zero
   /// Whether refreshes wait, after the ``refreshDelay``, until this property is `false` again. They then return the
-  /// cards of that time, or throw the ``refreshError`` of that time.
+  /// current cards or throw the current ``refreshError``.
   public var holdsRefreshes = false {
     didSet {
       guard !holdsRefreshes else { return }
