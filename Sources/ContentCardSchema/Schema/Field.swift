@@ -31,7 +31,7 @@ package struct Field: Hashable, Sendable {
   package var minimumCount: Located<Int>?
   package var maximumCount: Located<Int>?
 
-  /// Whether an empty string or list is a valid value. Otherwise, it counts as missing.
+  /// Whether an empty string or list in a card is a valid value. Otherwise, it counts as missing.
   package var allowsEmpty = false
 
   /// Whether the field has the rule ``LiquidRule/reject``.
