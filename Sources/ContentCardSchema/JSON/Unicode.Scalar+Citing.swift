@@ -23,7 +23,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character is a quotation mark such as a curly quote.
+  /// Whether the character is a typographic quotation mark, such as a curly quote.
   package var isTypographicQuote: Bool {
     switch self {
     case "\u{2018}"..."\u{201F}", "\u{AB}", "\u{BB}", "\u{2039}", "\u{203A}", "\u{FF02}": true
