@@ -187,8 +187,7 @@ struct JSONParserMistakesTests {
   }
 }
 
-private let oneValue =
-  "remove it, or move it into the value before it: a file can contain only one value"
+private let oneValue = "remove it, or move it into the value before it"
 private let whiteSpace =
   "remove it: only spaces, tabs, and line breaks are allowed between JSON values"
 private let anyValue =

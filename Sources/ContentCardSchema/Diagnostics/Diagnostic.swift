@@ -25,7 +25,7 @@ package struct Diagnostic: Hashable, Sendable {
   package var severity: Severity
   package var code: DiagnosticCode
   /// The path of the file or folder, as the user wrote it or as cardgen found it. For a failed request, this is its
-  /// address, and for ``DiagnosticCode/invalidArguments``, it is `cardgen`.
+  /// address or a part of it, and for ``DiagnosticCode/invalidArguments``, it is `cardgen`.
   package var path: String
   /// The location in the file, or `nil` if the diagnostic does not apply to a single location in a file.
   package var location: SourceLocation?

@@ -34,7 +34,7 @@ extension JSONParser {
     }
   }
 
-  /// The likely encoding of the file, or `nil` if it may be UTF-8.
+  /// The likely encoding of the file, or `nil` if its first bytes do not look like UTF-16 or UTF-32.
   private var otherEncoding: String? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
       return "UTF-32"

@@ -15,7 +15,7 @@ extension JSONParser {
     default:
       unexpected(
         "the end of the file", in: nil,
-        hint: "remove it, or move it into the value before it: a file can contain only one value")
+        hint: "remove it, or move it into the value before it")
     }
   }
 

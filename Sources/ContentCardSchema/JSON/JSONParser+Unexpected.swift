@@ -52,7 +52,7 @@ extension JSONParser {
     )
   }
 
-  /// Returns whether the character at an offset is a letter, an ASCII digit, or one of `_ $ - + . %`.
+  /// Returns whether the character at an offset is alphabetic, an ASCII digit, or one of `_ $ - + . %`.
   func isBareWord(at offset: Int) -> Bool {
     scalar(at: offset)?.isInBareWord ?? false
   }

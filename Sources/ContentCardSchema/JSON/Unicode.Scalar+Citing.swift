@@ -12,7 +12,8 @@ extension Unicode.Scalar {
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// Whether the character is visible when printed. Private-use and unassigned characters count as invisible.
+  /// Whether the character counts as visible, judging by its general category. Private-use and unassigned characters
+  /// do not.
   package var isVisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .privateUse, .unassigned, .spaceSeparator, .lineSeparator,
@@ -22,7 +23,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character is a quotation mark such as a curly quote that a word processor inserted.
+  /// Whether the character is a typographic quotation mark, such as a curly quote.
   package var isTypographicQuote: Bool {
     switch self {
     case "\u{2018}"..."\u{201F}", "\u{AB}", "\u{BB}", "\u{2039}", "\u{203A}", "\u{FF02}": true

@@ -15,7 +15,7 @@ struct Members {
     for member in members where !allowed.contains(member.name) {
       let names = member.suggestions(among: allowed)
       suggested.formUnion(names)
-      // Reads the member under its correct name, so that the misspelling does not cause further errors.
+      // Reads the member under the suggested name, so that the misspelling does not cause further errors.
       guard names.count == 1, let name = names.first, byName[name] == nil else { continue }
       byName[name] = JSONMember(name, at: member.nameLocation, value: member.value)
     }
@@ -123,7 +123,7 @@ extension SchemaReader {
     return Located(value, at: member.nameLocation)
   }
 
-  /// A single string is read as a list with one element. Other values are reported and left out.
+  /// A single string is read as a list with one element. Elements that are not strings are reported and left out.
   mutating func strings(_ name: String, in members: Members?) -> [Located<String>] {
     guard let node = members?[name]?.value else { return [] }
     switch node.value {

@@ -195,8 +195,8 @@ extension SchemaReader {
     }
   }
 
-  /// Reports allowed values that contain Liquid or the list's separator. Text in a card can never match such a value,
-  /// because Liquid is rejected and a list is split at its separator.
+  /// Reports allowed values that contain Liquid or the list's separator. They cannot be entered as text in the
+  /// dashboard, because Liquid is rejected and a list is split at its separator.
   mutating func checkChoices(of field: Field) {
     let isSeparated = field.type.isList && !field.isCollected
     for choice in field.choices ?? [] {

@@ -35,9 +35,9 @@ package struct BaseTypeDescription: Sendable {
 
   /// The form of a Swift value in Objective-C.
   package enum ObjectiveCForm: Sendable {
-    /// A type that the compiler bridges, even if it is optional.
+    /// A type that Objective-C supports, even if it is optional.
     case bridged
-    /// A type that the compiler bridges only if it is not optional. An optional value becomes an `NSNumber`.
+    /// A type that Objective-C supports only if it is not optional. An optional value becomes an `NSNumber`.
     case number
     /// Another type, and an expression that converts the value `$0` to it.
     case converted(type: String, expression: String)

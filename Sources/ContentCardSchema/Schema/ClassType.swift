@@ -27,10 +27,10 @@ package struct ClassType: Sendable {
   /// Further protocols that the object adopts.
   package var conformsTo: [Located<String>]
 
-  /// Whether the object is `Codable`. If `nil`, the setting of the group or of the schema applies.
+  /// Whether the generated struct is `Codable`. If `nil`, the setting of the group or of the schema applies.
   package var isCodable: Located<Bool>?
 
-  /// Whether the app's function `contentCardProblem()` checks each object that is read from a card or decoded.
+  /// Whether the app's function `contentCardProblem()` checks the objects.
   package var isValidated: Bool
 
   /// The class type's own standard fields, then its own extras, each in file order.

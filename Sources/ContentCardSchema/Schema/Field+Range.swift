@@ -15,7 +15,7 @@ extension Field {
     }
   }
 
-  /// The valid numbers of items, such as `2 to 4 items`, or `nil` if all are valid.
+  /// The valid numbers of items, such as `2 to 4 items`, or `nil` if the schema sets no bounds.
   package var countText: String? {
     switch (minimumCount?.value, maximumCount?.value) {
     case (let minimum?, let maximum?) where minimum == maximum: counted(minimum, "item")

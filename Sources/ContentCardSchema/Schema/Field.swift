@@ -9,7 +9,7 @@ package struct Field: Hashable, Sendable {
   /// The name of the Swift property, or `nil` to derive it from the key or the standard field.
   package var property: Located<String>?
 
-  /// The name of the `ContentCardKey` constant, or `nil` to derive it from the key.
+  /// The name of the `ContentCardKey` constant, or `nil` to use the library's constant or derive the name from the key.
   package var constant: Located<String>?
 
   package var description: String?
@@ -28,16 +28,13 @@ package struct Field: Hashable, Sendable {
   package var minimum: Located<String>?
   package var maximum: Located<String>?
 
-  /// The minimum number of items of a list. Empty items, except in a `json` list, and duplicates in a set are not
-  /// counted.
   package var minimumCount: Located<Int>?
   package var maximumCount: Located<Int>?
 
-  /// Whether empty text and empty lists are valid values. Otherwise they are treated as missing.
+  /// Whether an empty string or list in a card is a valid value. Otherwise, it counts as missing.
   package var allowsEmpty = false
 
-  /// Whether the schema rejects text with a Liquid tag. If not, a field of free text accepts it with a warning; see
-  /// ``isFreeText``.
+  /// Whether the field has the rule ``LiquidRule/reject``.
   package var rejectsLiquid = false
 
   package var separator = defaultSeparator
@@ -71,7 +68,7 @@ extension Field {
     if case .extras(let key) = path.value { key } else { nil }
   }
 
-  /// Whether the field collects the keys with a prefix: one element for each key that has a value and is not declared.
+  /// Whether the field collects the values of the keys with a prefix.
   package var isCollected: Bool {
     if case .extrasPrefix = path.value { true } else { false }
   }

@@ -4,7 +4,7 @@ package enum ValuePath: Hashable, Sendable {
   case card(String)
   /// A key-value pair of the card's extras.
   case extras(String)
-  /// The key-value pairs whose keys have a prefix and are not declared separately.
+  /// The key-value pairs that a field collects because their keys have a prefix.
   case extrasPrefix(String)
 
   package var name: String {
@@ -32,7 +32,7 @@ extension ValuePath {
     self = key.hasSuffix("*") ? .extrasPrefix(String(key.dropLast())) : .extras(key)
   }
 
-  /// The path as written in fallbacks, rules, and messages, such as `card.title` or `line_*`.
+  /// The path as written in rules and messages, such as `card.title` or `line_*`.
   package var spelling: String {
     switch self {
     case .card(let name): "card.\(name)"
