@@ -70,7 +70,7 @@ struct FixtureGenerator {
     return !decoder.issues.isEmpty
   }
 
-  /// A card with as many values as can be added field by field and, if possible, two keys for each prefix.
+  /// A card with as many values as can be added field by field and, if possible, at least two keys for each prefix.
   var full: FixtureCard {
     guard isMinimalValid, var content = content(of: minimal) else { return minimal }
     var card = minimal
