@@ -14,7 +14,7 @@ struct InvalidValue {
 }
 
 extension Field {
-  /// Candidates for each rule of the field that a single value on a readable card can break. Empty for the type
+  /// Candidates for rules of the field that a single value can break, on a card that can be read. Empty for the type
   /// `custom`, which the app reads.
   var invalidValues: [InvalidValue] {
     guard type.base != .custom, let place = path.value.place else { return [] }
@@ -98,8 +98,8 @@ extension Field {
     ]
   }
 
-  /// Returns two candidates for a number beyond a bound. One differs from the bound by 1, the other by the bound's
-  /// absolute value, because a difference of 1 can be lost in a large double.
+  /// Returns up to two candidates for a number beyond a bound. One differs from the bound by 1, the other by the
+  /// bound's absolute value, because a difference of 1 can be lost in a large double.
   private func neighbors(of bound: String, step: Double) -> [ExtraValue] {
     let next = Decimal(string: bound).map { ExtraValue.string("\($0 + Decimal(step))") }
     let far = Double(bound).map { ExtraValue.string("\($0 + step * abs($0))") }

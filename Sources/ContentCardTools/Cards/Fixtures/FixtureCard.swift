@@ -1,7 +1,7 @@
 import ContentCardSchema
 import ContentCards
 
-/// A card to be written as JSON. Its values keep the order in which they were set.
+/// A card to be written as JSON. Its values keep the order in which they were added.
 struct FixtureCard {
   private var places: [ContentCardsGeneratedCode.Place] = []
   private(set) var values: [ContentCardsGeneratedCode.Place: ExtraValue] = [:]

@@ -53,8 +53,8 @@ extension FixtureGenerator {
 }
 
 extension FixtureGenerator {
-  /// Returns the name with its last non-digit character doubled, or `nil` if the name has only digits. The library does
-  /// not treat keys that differ only in digits as misspellings.
+  /// Returns the name with one character doubled: the last one that is not a number. Returns `nil` if there is none. The
+  /// library does not treat keys that differ only in digits as misspellings.
   func misspelling(of name: String) -> String? {
     guard let last = name.lastIndex(where: { !$0.isNumber }) else { return nil }
     return "\(name[...last])\(name[last...])"

@@ -51,7 +51,7 @@ struct FixtureGenerator {
     isMinimalValid = fixture("minimal", of: minimal) != nil
   }
 
-  /// Valid cards, a card for each rule that can be broken alone, and cards with older spellings.
+  /// Valid cards, cards that each break one rule, and cards with older spellings.
   var fixtures: [Fixture] {
     [fixture("minimal", of: minimal), fixture("full", of: full)].compactMap(\.self)
       + classType.properties.flatMap { invalid($0) } + classType.oneOfs.flatMap { invalid($0) }
@@ -70,7 +70,7 @@ struct FixtureGenerator {
     return !decoder.issues.isEmpty
   }
 
-  /// A card with as many values as can be added field by field and, if possible, two keys for each prefix.
+  /// A card with as many values as can be added field by field and, if possible, at least two keys for each prefix.
   var full: FixtureCard {
     guard isMinimalValid, var content = content(of: minimal) else { return minimal }
     var card = minimal
@@ -181,7 +181,7 @@ struct FixtureGenerator {
 extension FixtureCard {
   func has(_ reader: FieldReader) -> Bool { reader.exactPlace().map { self[$0] != nil } ?? false }
 
-  /// Adds a value for the field or, if it collects keys, for several keys. Existing values are kept.
+  /// Adds a value for the field or, if it collects keys, values for keys. Existing values are kept.
   mutating func set(_ reader: FieldReader, count: Int = 1) {
     for (place, value) in reader.samples(count) where self[place] == nil { self[place] = value }
   }

@@ -2,9 +2,9 @@
 struct CSVFormat {
   let form: CardInput.Form
 
-  /// Uses a separator that splits the rows into keys and values, if there is one. Otherwise, uses a separator that
-  /// splits the first row so that one of its cells is a discriminator. If there is none, uses the separator that splits
-  /// the first row into the most cells.
+  /// Uses a separator that splits the first row into the header `key,value`, or each row into a key and a value. If
+  /// there is none, uses one that splits the first row so that one of its cells is a discriminator. Otherwise, uses the
+  /// separator that splits the first row into the most cells.
   init(of text: String, _ names: CardInput.Names) {
     let headers = CSVSeparator.allCases.map { separator in
       (separator: separator, keys: Self.keys(in: text, separator))
@@ -30,8 +30,8 @@ struct CSVFormat {
     row.map { $0.lowercased() } == ["key", "value"]
   }
 
-  /// Returns whether each row contains a key and a value, as in two columns copied from a spreadsheet. One of the keys
-  /// must be a discriminator.
+  /// Returns whether each row has two cells, a key and a value, as in two columns copied from a spreadsheet. One of the
+  /// keys must be a discriminator. Empty lines are skipped.
   ///
   /// If the first row begins with a discriminator, it could also be a header above rows with a class type and a value.
   /// In this case, no other row may begin with a class type. In addition, the first row must end with a class type, or

@@ -10,8 +10,8 @@ package enum CSVSeparator: Unicode.Scalar, Sendable, CaseIterable {
   package var name: String { "\(self)" }
 }
 
-/// A parser for CSV as defined in RFC 4180, except that rows can have different numbers of cells. Lines can also end
-/// with a line feed or a carriage return alone, and the separator can be a semicolon or a tab.
+/// A parser for CSV, based on RFC 4180. Rows can have different numbers of cells. Lines can also end with a line feed
+/// or a carriage return alone, and the separator can be a semicolon or a tab.
 struct CSVParser {
   struct Cell {
     /// The text, or `nil` for an empty cell without quotes.

@@ -46,7 +46,7 @@ package struct CampaignDetails {
   }
 }
 
-/// The part of a campaign or a Canvas that sends a card.
+/// The part of a campaign or a Canvas that contains a card.
 package struct CardSource: Hashable, Sendable {
   package enum Kind: String, Sendable {
     case campaign

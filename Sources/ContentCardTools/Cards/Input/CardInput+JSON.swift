@@ -35,7 +35,7 @@ extension CardInput {
   }
 
   /// Returns JSON Lines as an array whose elements are on the same lines. Returns `nil` if the first line is not a
-  /// whole object with members, or is the only line.
+  /// whole object with members, or is the only line. Blank lines do not count.
   private static func array(ofJSONLines bytes: [UInt8]) -> [UInt8]? {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let isBlank = { (line: ArraySlice<UInt8>) in
@@ -81,7 +81,7 @@ extension CardInput {
     }
   }
 
-  /// Reads cards in the SDK's JSON format, as the library does.
+  /// Reads cards in the SDK's JSON format.
   private static func cards(_ nodes: [JSONNode], after count: Int) throws(Failure) -> [Entry] {
     do throws(JSONNode.UnreadableNumber) {
       var entries: [Entry] = []
@@ -140,7 +140,7 @@ extension CardInput {
     return entry
   }
 
-  /// The names of members in an API request body, and the corresponding names in the SDK's JSON.
+  /// The names of a card's members in an API request body, and the corresponding names in the SDK's JSON.
   private static let namesOfAPI = [
     "message_variation_id": "id", "title": "title", "description": "cardDescription",
     "image_url": "image", "ios_uri": "url", "ios_use_webview": "openURLInWebView",
@@ -238,8 +238,8 @@ extension JSONNode {
     return lines
   }
 
-  /// The content cards in an API request body: at any level except in the extras of a card, the objects with a member
-  /// `extra` and the values of members named `content_card`.
+  /// The content cards in an API request body: the objects with a member `extra`, and the values of members named
+  /// `content_card`. They can be at any level, but not in extras or in another card.
   fileprivate var contentCardsOfAPI: [JSONNode] {
     if self["extra"] != nil { return [self] }
     switch value {
@@ -284,7 +284,7 @@ extension JSONNode {
       }
       return elements.map(ExtraValue.array)
     case .object(let nodes):
-      // Of several members with the same name, only the last one counts.
+      // Of several members with the same name, the last one is used.
       var members: [String: ExtraValue?] = [:]
       for node in nodes {
         members.updateValue(try node.value.extraValue(within: levels + 1), forKey: node.name)

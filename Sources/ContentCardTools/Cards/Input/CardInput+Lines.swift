@@ -57,7 +57,8 @@ extension CardInput {
     return [(key, .string(line[line.index(after: mark)...].trimmingBlanks))]
   }
 
-  /// Returns the pairs in a line of a JSON object, such as `"class_type": "home_tile",`, or `nil` for other lines.
+  /// Returns the pairs in a line of a JSON object, such as `"class_type": "home_tile",`, or `nil` if the line cannot be
+  /// read as one.
   private static func quotedPairs(_ line: Substring) -> [(key: String, value: ExtraValue?)]? {
     let text = line.trimmingBlanks
     guard text.hasPrefix("\"") else { return nil }

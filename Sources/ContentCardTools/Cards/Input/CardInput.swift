@@ -111,7 +111,8 @@ package struct CardInput: Sendable {
     }
   }
 
-  /// Returns the text without the byte-order mark that spreadsheets add. Throws an error if the bytes are not UTF-8.
+  /// Returns the text without a byte-order mark, which some spreadsheets add. Throws an error if the bytes are not
+  /// UTF-8.
   private static func text(_ bytes: [UInt8]) throws(Failure) -> String {
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     let text = String(decoding: bytes, as: UTF8.self)

@@ -3,9 +3,9 @@ import ContentCardSchema
 
 /// Reads cards with a schema, without generated code.
 ///
-/// Apart from pending Liquid, its decoder calls are equivalent to those of generated code, and in the same order. It
-/// cannot check what the app's own code checks, such as the values of app-defined types. Its counterpart in the library
-/// is `ContentCardConverter`.
+/// Apart from pending Liquid and app-defined types, its decoder calls are equivalent to those of generated code, and in
+/// the same order. It cannot check what the app's own code checks. Its counterpart in the library is
+/// `ContentCardConverter`.
 package struct CardReader: Sendable {
   let schema: Schema
   let classTypes: [ClassTypeReader]

@@ -2,7 +2,7 @@ import ContentCardSchema
 @_spi(ContentCardsGenerated) import ContentCards
 import Foundation
 
-/// Reads cards of one class type in the same way as the generated initializer of its object.
+/// Reads cards of one class type, like the generated initializer of its object.
 struct ClassTypeReader: Sendable {
   let name: String
   let declared: ClassType
@@ -190,7 +190,7 @@ extension [FieldReader] {
   /// Returns whether the first of two values is not greater than the second, or one of them is missing or not known.
   /// Otherwise, records an issue in the decoder.
   func areInOrder(_ values: [FieldValue?], _ decoder: inout ContentCardDecoder) -> Bool {
-    // A value that is not known, because Braze fills it in later, is an empty array.
+    // A value that is not known is an empty array.
     let known = values.compactMap { $0?.first }
     guard count == 2, known.count == 2, let place = self[0].place, let other = self[1].place else {
       return true

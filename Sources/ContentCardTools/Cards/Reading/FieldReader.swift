@@ -2,7 +2,7 @@ import ContentCardSchema
 @_spi(ContentCardsGenerated) import ContentCards
 import Foundation
 
-/// Reads a field from cards with a decoder call that is equivalent to the one in generated code.
+/// Reads a field from cards with a decoder call like the one in generated code.
 struct FieldReader: Sendable {
   let field: Field
   /// Keys that begin with a prefix of the field or of its aliases but are not collected, usually because they are
@@ -60,7 +60,7 @@ struct FieldReader: Sendable {
   ///
   /// - Parameter place: The place of the value, or `nil` for the key with the field's name, which is `title` for
   ///   `card.title`.
-  /// - Returns: The value, or `nil` if it is missing, empty, or invalid, and the recorded issues except remarks.
+  /// - Returns: The value, or `nil` if there is no valid one, and the recorded issues except remarks.
   func reading(
     of value: ExtraValue, at place: ContentCardsGeneratedCode.Place? = nil
   ) -> (value: FieldValue?, issues: [ContentCardIssue]) {
@@ -272,7 +272,7 @@ private struct TypeReader: Sendable {
 }
 
 extension ContentCardIssue {
-  /// Whether the issue is about invalid values. Liquid is included, although some text fields accept it.
+  /// Whether the issue is about invalid values. Liquid is included, although some fields accept it.
   var isRefusal: Bool { reason.isInvalidValue || reason == .unrenderedLiquid }
 }
 
@@ -320,9 +320,9 @@ extension ValuePath {
 }
 
 extension ContentCardsGeneratedCode.Place {
-  /// Returns a value as a card has it in this place, or `nil` if a card cannot have it there. A key can have any value,
-  /// and most standard fields can have text. For the image's aspect ratio, returns the number that the text contains,
-  /// and for `openURLInWebView` always `true`.
+  /// Converts a trial value to one that a card can have in this place, or returns `nil`. A key can have any value, and
+  /// most standard fields only text. For the image's aspect ratio, text is converted to a number. For
+  /// `openURLInWebView`, the result is always `true`.
   func representable(_ value: ExtraValue) -> ExtraValue? {
     switch (self, value) {
     case (.card(.openURLInWebView), _): true

@@ -1,11 +1,10 @@
 import ContentCardSchema
 import ContentCards
 
-/// Makes cards that are valid in one version of a class type, to be read by an app with another version.
+/// Makes cards that are valid in one version of a class type, to be read by an app with the same or another version.
 ///
-/// A card has only keys that its version reads, and a field's value under only one of its names. Each value is empty,
-/// or valid for the fields that `fieldReaders(of:)` returns for its place. If all of these are choices, it is valid for
-/// at least one. Standard fields can have a value even if they are not declared.
+/// A card has only keys that its version reads, and a field's value under only one of its names. Standard fields can
+/// have a value even if they are not declared.
 final class CardMaker {
   typealias Place = ContentCardsGeneratedCode.Place
 
@@ -98,7 +97,7 @@ final class CardMaker {
       .uniqued
   }
 
-  /// Returns keys that a field collects and in which cards can have a value.
+  /// Returns keys that a field collects and under which cards can have a value.
   func numberedPlaces(_ count: Int, collectedBy reader: FieldReader) -> [Place] {
     guard case .extrasPrefix(let prefix)? = reader.place else { return [] }
     return collectors.filter(\.field.isCollected).flatMap { collector in
@@ -266,7 +265,7 @@ final class CardMaker {
     return known
   }
 
-  /// Returns values to try for a field: one value or, if the field collects keys, also as many as it requires. Each
+  /// Returns values to try for a field: single values and, if the field collects keys, as many as it requires. Each
   /// comes with values for the fields that are used only together with this one.
   private func additions(for reader: FieldReader) -> [[Place: ExtraValue]] {
     let path = reader.field.path.value
@@ -353,7 +352,7 @@ extension FieldReader {
 }
 
 extension [FieldReader] {
-  /// Returns whether a card has a valid value for at least one of the fields.
+  /// Returns whether at least one of the fields has a valid value in a card, or a default.
   func haveValue(in values: [CardMaker.Place: ExtraValue]) -> Bool {
     contains { $0.value(in: values) != nil }
   }

@@ -4,7 +4,7 @@ import Foundation
 
 extension Field {
   /// A valid value, if one is known. If the sample on the page for marketers is valid, this is the same sample.
-  /// Otherwise, it is another value, which may not fit on one line.
+  /// Otherwise, it can be another value, which may not fit on one line.
   ///
   /// For app-defined types without an example or a default, the sample is a guess. For a prefix, the sample is the
   /// value of a single key.

@@ -91,7 +91,7 @@ private struct TrialType: Hashable {
 }
 
 extension Field {
-  /// Returns lists with these numbers of items, also with one item twice, and with an empty item, which is not counted.
+  /// Returns lists with about these numbers of items. Some have one item twice, or an empty item, which is not counted.
   fileprivate func lists(near counts: [Int]) -> [ExtraValue] {
     guard type.isList, !isCollected else { return [] }
     var set = self
@@ -128,8 +128,8 @@ extension String {
 }
 
 extension ExtraValue {
-  /// Whether a marketer would type the value: text that does not contain `{`, `[`, or `+`, and is not a number with an
-  /// exponent.
+  /// Whether a marketer would type the value: text that does not contain `{`, `[`, or `+`, and is not a number such as
+  /// `7e0`.
   var isPlain: Bool {
     guard case .string(let text) = self else { return false }
     return !text.contains { "{[+".contains($0) } && (Double(text) == nil || !text.contains("e"))

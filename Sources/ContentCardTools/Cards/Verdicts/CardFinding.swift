@@ -13,13 +13,13 @@ package struct CardFinding: Hashable, Sendable {
   package var severity: ContentCardIssue.Severity
   package var code: CardFindingCode
   /// The key, a standard field such as `card.title`, or a prefix such as `line_*`. If two values are out of order, it
-  /// is that of the first value. `nil` if the finding is about a list of these, or about none.
+  /// is that of the first value. `nil` if the finding is about several of these, or about something else.
   package var key: String?
   /// The line of the key, or `nil` if the input has no line for it.
   package var line: Int?
   /// A description and, for some warnings, the consequence for the object.
   package var message: String
-  /// Values in the message, and codes for reasons, by name, such as `nearest` for a similar name.
+  /// Details of the finding, by name, such as `nearest` for a similar name.
   package var parameters: [String: Parameter] = [:]
   /// A value or name to use, or `nil` if there is none to suggest.
   package var suggestion: String?

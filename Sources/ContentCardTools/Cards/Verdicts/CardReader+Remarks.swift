@@ -12,7 +12,7 @@ extension CardReader {
       + (classType.declared.isValidated ? [uncheckedObject] : [])
   }
 
-  /// Returns remarks about unknown keys that are similar to a key that the card does not have, or to a standard field.
+  /// Returns remarks about unknown keys that are similar to a declared key that the card lacks, or to a standard field.
   private func unknownKeys(
     of card: ContentCard, as classType: ClassTypeReader, excluding known: Set<String>
   ) -> [CardFinding] {

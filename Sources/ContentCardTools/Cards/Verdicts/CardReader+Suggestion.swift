@@ -58,7 +58,7 @@ extension FieldReader {
 
 extension Field {
   /// Returns a number with one or two digits after a decimal comma as text with a decimal point, such as `37.5` for
-  /// `37,5`. Returns `nil` for other text, for a list under one key, and if the field does not accept the number.
+  /// `37,5`. Returns `nil` for other text or types, for a list under one key, and if the field rejects the number.
   fileprivate func withDecimalPoint(_ text: String) -> String? {
     guard [.double, .decimal].contains(type.base), !type.isList || isCollected,
       text.wholeMatch(of: /[+-]?[0-9]+,[0-9]{1,2}/) != nil
