@@ -69,7 +69,7 @@ extension SourceWriter {
         @objc @discardableResult \(access)func openContentCard() -> Bool { \
         contentCardObject.openContentCard() != .noLink }
 
-        /// Returns whether both objects have the same card and equal values.
+        /// Returns whether both objects wrap equal Swift objects.
         """)
       writer.writeObjectiveCEquality(of: name, "contentCardObject", "object", access: access)
     }
@@ -122,7 +122,7 @@ extension SourceWriter {
         /// The time when the card was created, or nil if it is unknown.
         @objc \(access)var createdAt: Foundation.Date? { data.createdAt }
 
-        /// The time when the card expires, or nil if it never does.
+        /// The time when the card expires, or nil if it never does or if the time is unknown.
         @objc \(access)var expiresAt: Foundation.Date? { data.expiresAt }
 
         /// Whether the user can dismiss the card.
