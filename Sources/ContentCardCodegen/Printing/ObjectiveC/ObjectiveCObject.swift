@@ -2,7 +2,7 @@ extension SourceWriter {
   mutating func writeObjectiveCObject(of model: Model, _ names: ObjectiveCNames) {
     let (access, name) = (model.access.modifier, names.type("ContentCardObject"))
     let (classType, data) = (names.type("ContentCardClassType"), names.type("ContentCardData"))
-    doc("The base class of all objects that content cards are converted to.")
+    doc("The base class of the Objective-C wrappers for objects.")
     objectiveCBlock("class", name, ["NSObject"], of: model) { writer in
       writer.source(
         """
