@@ -89,8 +89,8 @@ extension SourceWriter {
     }
   }
 
-  /// Writes the properties. `contentCardData` is last, as in the memberwise initializer. In a large object, it is first,
-  /// so that the compiler's memberwise initializer differs from the one that is written.
+  /// Writes the properties. `contentCardData` is last, as in the memberwise initializer. In a large object, it is
+  /// first, so that the compiler's memberwise initializer differs from the one that is written.
   private mutating func writeProperties(of object: ObjectModel, access: String) {
     let data = "\(access)let contentCardData: ContentCardData<ContentCardClassType>?"
     if object.isLarge {

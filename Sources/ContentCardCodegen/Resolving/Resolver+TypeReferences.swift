@@ -184,8 +184,8 @@ extension Resolver {
     }
   }
 
-  /// Returns the type of a protocol in `conformsTo`. The namespace is added to a group's protocol, because the extension
-  /// that adopts the protocol is outside the namespace.
+  /// Returns the type of a protocol in `conformsTo`. The namespace is added to a group's protocol, because the
+  /// extension that adopts the protocol is outside the namespace.
   private func protocolType(_ name: String) -> SwiftType {
     let local = localName(of: name)
     return typeScope[local]?.role == .groupProtocol ? qualified(local) : SwiftType(dotted: name)
