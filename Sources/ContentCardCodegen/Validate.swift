@@ -2,13 +2,13 @@ import ContentCardSchema
 
 /// A schema without errors, and the names and types of its generated code.
 package struct CheckedSchema: Sendable {
-  /// The schema as read from its file, but with the access level passed to `validate`, if any.
+  /// The schema as read, but with the access level passed to `validate`, if any.
   package let schema: Schema
   package let model: Model
   /// The namespace, the objects, and the protocols and shared enums of groups, by qualified name.
   let types: [(path: String, declaration: DeclaredName)]
-  /// The types that are declared for Objective-C, and the constants in the header. Empty if the schema has no member
-  /// `objectiveC`.
+  /// The types that are declared for Objective-C, and the enum constants in the header. Empty if the schema has no
+  /// member `objectiveC`.
   let objectiveCDeclarations: [(name: String, declaration: DeclaredName)]
 
   package func object(ofClassTypeAt index: Int) -> ObjectModel {

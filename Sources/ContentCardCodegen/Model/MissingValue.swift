@@ -6,8 +6,8 @@ enum MissingValue: Equatable, Sendable {
   case isNil
   /// The property has the value of an expression, which the documentation comment shows as this text.
   case defaultValue(SourceItem, text: String)
-  /// The decoder reads this text, because there is no expression for the default: a URL, JSON, a value of an
-  /// app-defined type, or a list that contains one of these.
+  /// The decoder reads this text, because there is no expression for the default: a URL, JSON, a `custom` value, or a
+  /// list of these.
   case defaultText(String)
 }
 
@@ -58,7 +58,7 @@ extension SourceItem {
 }
 
 extension Literal {
-  /// The strings in a default value of type `string` or `string[]`.
+  /// The values in the default of a field that has an enum of allowed values.
   fileprivate var texts: [String] {
     switch self {
     case .string(let text): [text]

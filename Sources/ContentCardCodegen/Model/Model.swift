@@ -9,8 +9,8 @@ package struct Model: Sendable {
   package let groups: [GroupModel]
   package let objects: [ObjectModel]
 
-  /// The constants for the keys in the schema, by key. Aliases and prefixes have no constants. The library declares
-  /// some of the constants.
+  /// The constants for the keys of fields, without aliases and prefixes, by key. The library declares some of the
+  /// constants.
   package let constants: [String: KeyConstant]
   /// The constants that the library does not declare, in file order.
   let declaredConstants: [KeyConstant]
@@ -27,7 +27,7 @@ extension Model {
     SwiftName(schema.fallbackCase?.value ?? Schema.defaultFallbackCase)
   }
 
-  /// The enum that contains most generated types, or `nil` if the schema has no namespace.
+  /// The enum for the schema's `namespace`, or `nil` if the schema has none.
   var namespace: SwiftName? { schema.namespace.map { SwiftName($0.value) } }
 
   /// The names of the Objective-C declarations, or `nil` if the schema has no member `objectiveC`.
@@ -117,8 +117,8 @@ extension Model {
     classTypes.filter { $0.path.group == group.caseName }
   }
 
-  /// Where `NAME+Objects.swift` uses Foundation types. The properties of an app-defined type are declared in the app,
-  /// so the generated code uses their types only in the body of the initializer.
+  /// Where `NAME+Objects.swift` uses Foundation types. The app declares the properties of an app-defined type, so their
+  /// types count only as uses in bodies.
   var foundationUse: FoundationUse {
     let isInDeclarations =
       groups.contains { $0.protocolName != nil && $0.properties.contains(where: \.isOfFoundation) }
@@ -127,7 +127,7 @@ extension Model {
           || object.oneOfs.contains { $0.choices.contains(where: \.isOfFoundation) }
       }
     if isInDeclarations { return .inDeclarations }
-    // A type that the schema names can be from Foundation.
+    // A `swiftType` can be from Foundation.
     let isInBodies = objects.contains { object in
       object.properties.contains { $0.isOfFoundation || $0.field.swiftType != nil }
         || object.oneOfs.contains { $0.choices.contains { $0.field.swiftType != nil } }

@@ -14,8 +14,7 @@ package struct ObjectModel: Sendable {
   let description: String?
   /// The names of the class types whose cards are converted to this object.
   var classTypes: [String]
-  /// Whether a `Codable` conformance is generated for the object. An app-defined type must declare its own
-  /// conformance.
+  /// Whether a `Codable` conformance is generated for the object. `false` for app-defined types.
   package let isCodable: Bool
   /// Whether the app's function `contentCardProblem()` checks the object.
   let isValidated: Bool
@@ -105,7 +104,7 @@ extension ObjectModel {
 
   func lists(of rule: PlaceRule) -> [[PropertyModel]] { rules[rule] ?? [] }
 
-  /// Whether the object has a property named `id`. If so, no `Identifiable` conformance is generated, because the
-  /// property would then be the object's identity.
+  /// Whether the object has a property named `id`. If so, the object is not `Identifiable` by default, because the
+  /// property would then be its identity.
   package var hasOwnID: Bool { members.contains { $0.name.text == "id" } }
 }

@@ -26,8 +26,7 @@ enum CamelCase {
     return word.prefix(1).uppercased() + word.dropFirst()
   }
 
-  /// Returns the words in the text: runs of letters and digits, split where a capital begins a word. `HTMLBody` has two
-  /// words.
+  /// Returns the words in the text, such as `tile` and `id` in `tile_id`, or `HTML` and `Body` in `HTMLBody`.
   private static func words(of text: String) -> [String] {
     // A fast path for ASCII, because reading bytes is much faster than reading characters.
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
@@ -42,7 +41,7 @@ enum CamelCase {
   private static func ranges(of kinds: [CharacterKind]) -> [Range<Int>] {
     var words: [Range<Int>] = []
     var start = 0
-    // A loop without closures or iterators, which are slow in the debug builds that the plug-ins run.
+    // A loop without closures or iterators, which are slow in debug builds.
     var index = 0
     while index < kinds.count {
       switch kinds[index] {

@@ -6,7 +6,7 @@ struct NameRole: Equatable {
 
   var kindWithArticle: String { (["O", "e"].contains(kind.first) ? "an " : "a ") + kind }
 
-  /// Whether app-defined types can be nested in the declaration, so that their names begin with its name. `false` for
+  /// For a type: whether app-defined types can be nested in it, so that their names begin with its name. `false` for
   /// the namespace, although it can contain such types: the resolver removes it from names first.
   var canContainTypes: Bool { ![.groupEnum, .groupProtocol, .namespace].contains(self) }
 

@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// A declaration of a name in a scope of the generated code.
+/// A name that generated code declares or refers to, and its origin in the schema.
 struct DeclaredName {
   let role: NameRole
   /// The text that messages cite as the origin of the name, such as the key of a property.

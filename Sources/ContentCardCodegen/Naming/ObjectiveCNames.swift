@@ -24,7 +24,7 @@ struct ObjectiveCNames: Sendable {
     enumName + capitalized(caseName)
   }
 
-  /// The types that are declared for every schema, without the prefix.
+  /// The types that are declared for every schema with Objective-C, without the prefix.
   static let types = [
     "ContentCardClassType", "ContentCardContext", "ContentCardData", "ContentCardFeedObservation",
     "ContentCardKey", "ContentCardObject", "ContentCardRejection", "ContentCardStore",
@@ -119,7 +119,7 @@ extension ObjectiveCNames {
       toManyRelationshipKeys toOneRelationshipKeys useStoredAccessor version zone
       """)
 
-  /// Keywords of C, C++, Objective-C, and other languages that the compiler supports, followed by macros.
+  /// Keywords of C, C++, Objective-C, and other languages that Clang supports, followed by macros.
   private static let keywords = Set(
     words: """
       addrspace_cast alignas alignof and and_eq asm auto bitand bitor bool break case catch

@@ -1,6 +1,6 @@
 enum ReservedWords {
-  /// Words that are not used as names, because they can keep their meaning even in backticks. Examples are `x.self`,
-  /// `X.init`, and `X.Type`.
+  /// Words that cannot name a generated declaration, because they can keep their meaning even in backticks. Examples
+  /// are `x.self`, `X.init`, and `X.Type`.
   static let unescapable: Set<String> = ["Any", "Protocol", "Self", "Type", "init", "self"]
 
   /// Returns the first word in a type's name, which can have dots, that is unescapable in its position: `Type` or
@@ -34,7 +34,7 @@ enum ReservedWords {
       while
       """)
 
-  /// Words that have a special meaning before a type. A type with such a name needs backticks.
+  /// Words that have a special meaning before a type. A type with such a name can need backticks.
   private static let specifiers = Set(
     words: """
       __owned __shared _const any async borrowing consuming each isolated nonisolated reasync

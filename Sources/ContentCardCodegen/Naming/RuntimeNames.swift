@@ -1,4 +1,4 @@
-/// Names that the library declares, or that the generated code for every schema declares or uses.
+/// Names that the library declares, or that generated code declares or uses independently of the names in a schema.
 enum RuntimeNames {
   /// Types that are declared for every schema, types and modules that generated code refers to, associated types, and
   /// the library's types.
@@ -37,8 +37,8 @@ enum RuntimeNames {
     "ContentCardBacked", "ContentCardable", "Equatable", "Hashable", "Sendable",
   ]
 
-  /// Returns whether a protocol is `Identifiable`. It is not among ``conformances``, because it is not generated for
-  /// structs with a property named `id` and for app-defined types.
+  /// Returns whether a protocol is `Identifiable`. It is not among ``conformances``, because structs with a property
+  /// named `id` and app-defined types do not conform to it by default.
   static func isIdentifiable(_ name: String) -> Bool {
     ["Identifiable", "Swift.Identifiable"].contains(name)
   }
@@ -57,7 +57,7 @@ enum RuntimeNames {
       opensContentCardURLInWebView
       """)
 
-  /// Static members of every class type enum.
+  /// Members of every class type enum. Its cases cannot have these names.
   static let classTypeMembers: Set<String> = [
     "allCases", "contentCardObject", "contentCardable", "convertContentCards",
     "convertStoreCards", "discriminator", "names", "olderDiscriminators", "storeFeed",
@@ -77,10 +77,10 @@ enum RuntimeNames {
     }
   }
 
-  /// Static members and types of every generated enum with raw values.
+  /// Names that the cases of a group's enum, and of an enum of allowed values, cannot have.
   static let enumMembers: Set<String> = ["RawValue", "allCases"]
 
-  /// Members of the enum of all objects.
+  /// Members of the enum of all objects. Its cases cannot have these names.
   static let unionMembers = Set(
     words: """
       contentCard contentCardData contentCardURL dismissContentCard id isContentCard isControl logContentCard

@@ -1,7 +1,6 @@
 import ContentCardSchema
 
-/// Standard library and Foundation protocols that `conformsTo` does not support for generated structs, because the
-/// generated code does not implement their requirements.
+/// Standard library and Foundation protocols that `conformsTo` does not support for generated structs.
 enum StandardProtocols {
   private static let codable: Set<String> = ["Codable", "Decodable", "Encodable"]
 

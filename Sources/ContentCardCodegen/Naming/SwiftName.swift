@@ -30,7 +30,7 @@ package struct SwiftName: Hashable, Sendable {
   /// The spelling as an argument label, where only one keyword needs backticks.
   var label: String { text == "inout" ? declaration : text }
 
-  /// The spelling as a component of a type's name, where every reserved word needs backticks.
+  /// The spelling as a component of a type's name, with backticks around every reserved word.
   var type: String { reservation == nil ? text : "`\(text)`" }
 
   package static func == (a: Self, b: Self) -> Bool { a.text == b.text }

@@ -59,8 +59,8 @@ package struct UniqueNames {
   }
 
   /// Chooses a name and inserts it into the used names. If no identifier can be made from the text, puts the word
-  /// before the text. If that is not an identifier either, uses only the word. If the name is reserved or already used,
-  /// appends the suffix and, if necessary, a number.
+  /// before the text. If that is not an identifier either, uses only the word. If the name is reserved, already used,
+  /// or not free, appends the suffix and, if necessary, a number.
   fileprivate static func name(
     of text: String, _ derive: (String) -> String?, orWith word: String, suffix: String,
     in names: inout Set<String>, isFree: (String) -> Bool = { _ in true }

@@ -106,7 +106,7 @@ extension SourceWriter {
     writeTable(of: model)
   }
 
-  /// Writes `allCases` as a sum of lists, because the class types of a group are a list of their own.
+  /// Writes `allCases` as a list, or as a sum of lists if there are groups.
   private mutating func writeAllCases(of model: Model) {
     let fallback: SourceItem = ".\(model.fallbackCase.member)"
     var terms: [SourceItem] = []

@@ -12,7 +12,7 @@ extension SourceWriter {
 
   private mutating func writeUnion(of model: Model) {
     let access = model.access.modifier
-    doc("All objects that cards are converted to. Switch over this enum instead of casting.")
+    doc("All objects of this schema. Switch over this enum instead of casting.")
     block("nonisolated \(access)enum ContentCardObject: ContentCardsGeneratedCode.Union") {
       writer in
       for object in model.objects {

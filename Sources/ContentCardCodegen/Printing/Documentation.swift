@@ -80,7 +80,7 @@ extension OneOfModel {
 }
 
 extension PropertyModel {
-  /// The text of the comment of an enum case. The property must be a choice of a `oneOf`.
+  /// The text of the comment for a choice of a `oneOf`.
   var choiceDocumentation: String {
     field.comment(
       origin: field.origin, remarks: [field.rangeRemark, field.countRemark, field.liquidRemark])

@@ -6,13 +6,13 @@ extension SourceWriter {
   ) {
     let file = DocComment.line(model.schema.name) + ".contentcards.json"
     write("\(GeneratedFile.beginning)\(file): do not edit.")
-    write("// To regenerate this file, run \(command).")
+    write("// To regenerate committed code, run \(command).")
     write("// swift-format-ignore-file")
     write("// swiftlint:disable all")
     blank()
   }
 
-  /// Writes imports for modules whose types are used in declarations.
+  /// Writes imports of modules with an access level.
   ///
   /// - Parameter usesSPI: Whether the file uses the library's SPI for generated code.
   mutating func writeImports(

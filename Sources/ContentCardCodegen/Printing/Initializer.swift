@@ -129,8 +129,8 @@ extension SourceWriter {
     write("}")
   }
 
-  /// Writes a `guard` that returns `nil` if a required value is `nil` or, if rules for several values can reject the
-  /// card, an error was recorded.
+  /// Writes a `guard` that returns `nil` if a value that the object needs is `nil` or, if rules for several values can
+  /// reject the card, an error was recorded.
   private mutating func writeGuard(of object: ObjectModel) {
     let conditions =
       (object.hasRejectingRules ? ["!decoder.hasErrors"] : [])
@@ -169,7 +169,7 @@ extension SourceWriter {
 
 extension ObjectModel {
   /// Whether the memberwise initializer delegates to the compiler's own, because the object has many properties. The
-  /// compiler checks that an initializer assigns all properties, which takes time cubic in their number.
+  /// compiler checks that an initializer assigns all properties, which is slow for many.
   var isLarge: Bool { properties.count + oneOfs.count > 100 }
 
   /// The properties whose types are not optional, but whose values the decoder returns as optionals.

@@ -89,7 +89,7 @@ extension SourceWriter {
     }
   }
 
-  /// Writes the stored properties. `contentCardData` is last, as in the memberwise initializer. In a large object, it is
+  /// Writes the properties. `contentCardData` is last, as in the memberwise initializer. In a large object, it is
   /// first, so that the compiler's memberwise initializer differs from the one that is written.
   private mutating func writeProperties(of object: ObjectModel, access: String) {
     let data = "\(access)let contentCardData: ContentCardData<ContentCardClassType>?"
@@ -188,8 +188,8 @@ extension MemberModel {
   fileprivate var parameter: SourceItem {
     let start = "\(name.parameter):"
     guard let value = defaultArgument else { return SourceItem(head: start, rest: "\(type)") }
-    // A line that is too long is broken after the bracket of the default argument if this is a list or a call. Any
-    // other line is broken before the type.
+    // A line that is too long is broken after the bracket of the default argument if this is a nonempty list or a call.
+    // Any other line is broken before the type.
     if !value.items.isEmpty { return value.labelled("\(start) \(type) = ") }
     return SourceItem(head: start, rest: "\(type) = \(value.line)")
   }

@@ -33,7 +33,7 @@ extension GeneratedFile {
 }
 
 extension SwiftLiteral {
-  /// Returns a string literal in which double quotes and backslashes are not escaped, if that is possible.
+  /// Returns a raw string literal, or an ordinary one if the text is not printable ASCII or contains `"#` or `\#`.
   fileprivate static func rawString(_ text: String) -> String {
     let isASCII = text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
     return isASCII && !text.contains("\"#") && !text.contains("\\#")

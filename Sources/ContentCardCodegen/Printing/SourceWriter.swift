@@ -70,7 +70,7 @@ struct SourceWriter {
   }
 
   /// Writes `switch subject {`, the cases without indentation, and `}`. If the cases are expressions, each must have a
-  /// `return`, because the compiler is slow to infer one type for more than a hundred expressions.
+  /// `return`, because the compiler is slow to infer one type for many expressions.
   mutating func switchOver(_ subject: String, _ cases: (inout Self) -> Void) {
     write("switch \(subject) {")
     cases(&self)

@@ -44,7 +44,7 @@ enum SwiftLiteral {
 
   static func double(_ value: Double) -> String { "\(value)" }
 
-  /// Returns a literal for a number, without a decimal point if it is a whole number.
+  /// Returns a literal for a number, which is an integer literal if the number is exactly an `Int`.
   static func number(_ value: Double) -> String { Int(exactly: value).map(int) ?? double(value) }
 
   /// Returns an expression for an exact decimal number of at most 38 digits. A number that is not an `Int` is the sum of

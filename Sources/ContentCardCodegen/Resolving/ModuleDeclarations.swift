@@ -1,10 +1,10 @@
 import ContentCardSchema
 
-/// The declarations that are generated from a schema, and the app-defined types that the generated code refers to. They
-/// can collide with the declarations from another schema in the same module.
+/// The declarations that are generated from a schema, and the types and protocols that the schema names. They can
+/// collide with the declarations from another schema in the same module.
 package struct ModuleDeclarations {
-  /// The name of a type or of a member of `ContentCardKey`, and its declaration. The names of generated types include
-  /// the namespace.
+  /// The name of a type or of a member of `ContentCardKey`, and its declaration. The name of a type in the namespace
+  /// includes the namespace.
   private typealias Name = (path: String, declaration: DeclaredName)
 
   private let path: String

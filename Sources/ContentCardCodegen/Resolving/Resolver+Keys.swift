@@ -45,7 +45,7 @@ extension Resolver {
 }
 
 extension Schema {
-  /// All fields that are read from a single extras key, in file order.
+  /// All fields that are declared under a single key of the extras, in file order.
   var extrasFields: [Field] {
     declaredFields.filter { $0.key != nil }.sorted { $0.path.location < $1.path.location }
   }

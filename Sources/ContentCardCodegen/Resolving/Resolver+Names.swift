@@ -23,8 +23,7 @@ extension Resolver {
     return spelling(name.value)
   }
 
-  /// Returns advice for text that cannot become a name. If the text can become a name with a prefix, the advice
-  /// contains an example.
+  /// Returns advice for text that cannot become a name, with an example if one can be made from the text.
   func advice(
     for member: String, on text: String, prefix: String, _ derive: (String) -> String?
   ) -> String {

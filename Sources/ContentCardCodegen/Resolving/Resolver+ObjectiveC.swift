@@ -1,8 +1,8 @@
 import ContentCardSchema
 
 extension Resolver {
-  /// Checks the names of the Objective-C declarations. In Objective-C, all types and constants share one scope, and
-  /// classes inherit from `NSObject`.
+  /// Checks the names of the Objective-C declarations. In Objective-C, types and enum constants share one scope, and
+  /// the classes inherit from `NSObject`.
   mutating func checkObjectiveCNames(of model: Model) {
     guard let prefix = schema.objectiveCPrefix, checkObjectiveCPrefix(prefix) else { return }
     let names = ObjectiveCNames(prefix: prefix.value)

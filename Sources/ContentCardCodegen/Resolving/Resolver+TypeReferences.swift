@@ -4,7 +4,7 @@ import ContentCardSchema
 struct TypeReference {
   let name: Located<String>
   let role: NameRole
-  /// The scopes that contain the reference, except the module's scope.
+  /// The scopes, except the module's, in which a declaration of the same name is an error.
   let scopes: [NameScope]
 }
 
@@ -91,7 +91,7 @@ extension Resolver {
     return isReferredTo ? nil : other
   }
 
-  /// Reports a name that does not refer to an app-defined type, but to another declaration in the schema.
+  /// Reports a reference that another declaration in the schema hides.
   mutating func reportHidden(
     _ reference: TypeReference, behind name: String, of other: DeclaredName,
     orElse remedy: String = ""
@@ -103,9 +103,8 @@ extension Resolver {
       note: other.remedy(orFor: reference.role) + remedy, at: other.location)
   }
 
-  /// Reports a name that does not refer to an app-defined type, but to a declaration that does not come from the
-  /// schema: it is generated for every schema, or is a member or an associated type of the type in which the name is
-  /// used.
+  /// Reports a reference that is hidden by a declaration that does not come from the schema. The declaration is
+  /// generated for every schema, or is a member or an associated type where the name is used.
   private mutating func reportHidden(_ reference: TypeReference, behind name: String) {
     report(
       .reservedName, at: reference.name.location,
@@ -123,9 +122,8 @@ extension TypeReference {
 }
 
 extension Resolver {
-  /// Returns the protocols that an object adopts in addition to the library's: its group's protocol and those in
-  /// `conformsTo`. Reports names in `conformsTo` that are invalid or redundant, and protocols that generated code cannot
-  /// implement.
+  /// Returns the protocols that the schema names for an object: its group's protocol and those in `conformsTo`. Reports
+  /// names in `conformsTo` that are invalid or redundant, and protocols that generated code cannot implement.
   ///
   /// - Parameter isIdentifiable: Whether the generated object conforms to `Identifiable` by default.
   mutating func conformances(
@@ -186,8 +184,8 @@ extension Resolver {
     }
   }
 
-  /// Returns the type of a protocol in `conformsTo`. The namespace is added to a group's protocol, because an extension
-  /// of an app-defined type needs it.
+  /// Returns the type of a protocol in `conformsTo`. The namespace is added to a group's protocol, because the
+  /// extension that adopts the protocol is outside the namespace.
   private func protocolType(_ name: String) -> SwiftType {
     let local = localName(of: name)
     return typeScope[local]?.role == .groupProtocol ? qualified(local) : SwiftType(dotted: name)

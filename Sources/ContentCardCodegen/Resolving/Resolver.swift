@@ -1,7 +1,6 @@
 import ContentCardSchema
 
-/// Chooses the names and types in the generated code, and reports the errors that show only then, such as conflicts
-/// between names.
+/// Chooses the names and types in the generated code, and reports problems such as conflicts between names.
 struct Resolver: DiagnosticReporter {
   let schema: Schema
   let path: String
@@ -33,8 +32,8 @@ struct Resolver: DiagnosticReporter {
   var objectScopes: [String: [NameScope]] = [:]
   /// The references to check after all names are declared.
   var typeReferences: [TypeReference] = []
-  /// The scope of the types that are declared for Objective-C, and of the constants in the header. Empty if the schema
-  /// has no member `objectiveC`.
+  /// The scope of the types that are declared for Objective-C, and of the enum constants in the header. Empty if the
+  /// schema has no member `objectiveC`.
   let objectiveCScope = NameScope(reserved: RuntimeNames.types)
   /// The enums nested in objects, keyed by the names of both types without the namespace, such as `Tile.Size`.
   var nestedEnums: [String: DeclaredName] = [:]

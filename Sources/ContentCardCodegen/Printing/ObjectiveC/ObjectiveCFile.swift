@@ -91,7 +91,7 @@ extension SourceWriter {
 
   /// Writes the extension of an Objective-C enum that converts it from and to the Swift enum.
   ///
-  /// - Parameter subject: The kind of value in comments: `class type` or `value`.
+  /// - Parameter subject: The kind of value: `class type` or `value`.
   mutating func writeObjectiveCConversions(
     of name: String, _ subject: String, from type: SwiftType, access: String,
     fromSwift: (inout Self) -> Void, toSwift: (inout Self) -> Void

@@ -2,7 +2,7 @@ extension SourceWriter {
   mutating func writeObjectiveCObject(of model: Model, _ names: ObjectiveCNames) {
     let (access, name) = (model.access.modifier, names.type("ContentCardObject"))
     let (classType, data) = (names.type("ContentCardClassType"), names.type("ContentCardData"))
-    doc("The base class of all objects that content cards are converted to.")
+    doc("The base class of the Objective-C wrappers for objects.")
     objectiveCBlock("class", name, ["NSObject"], of: model) { writer in
       writer.source(
         """
@@ -69,7 +69,7 @@ extension SourceWriter {
         @objc @discardableResult \(access)func openContentCard() -> Bool { \
         contentCardObject.openContentCard() != .noLink }
 
-        /// Returns whether both objects have the same card and equal values.
+        /// Returns whether both objects wrap equal Swift objects.
         """)
       writer.writeObjectiveCEquality(of: name, "contentCardObject", "object", access: access)
     }
@@ -122,7 +122,7 @@ extension SourceWriter {
         /// The time when the card was created, or nil if it is unknown.
         @objc \(access)var createdAt: Foundation.Date? { data.createdAt }
 
-        /// The time when the card expires, or nil if it never does.
+        /// The time when the card expires, or nil if it never does or if the time is unknown.
         @objc \(access)var expiresAt: Foundation.Date? { data.expiresAt }
 
         /// Whether the user can dismiss the card.

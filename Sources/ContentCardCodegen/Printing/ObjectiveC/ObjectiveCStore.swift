@@ -19,8 +19,8 @@ extension SourceWriter {
           self.store = store
         }
 
-        /// Calls a block on the main queue with the current objects and the rejected cards, and again after each change \
-        or refresh. The first call is made when the cards are loaded, which can be before this method returns.
+        /// Calls a block on the main queue with the current objects and the rejected cards, and again after changes and \
+        refreshes. The first call is made when the store is loaded, which can be before this method returns.
         ///
         /// Pass the class types as `NSNumber` objects, such as `@(\(classType)…)`, or pass nil for all class types. \
         Keep the returned observation for as long as you want the block to be called.
@@ -60,7 +60,7 @@ extension SourceWriter {
     blank()
     doc(
       "An observation of content cards. It ends when it is cancelled or released, or when the "
-        + "store is released.")
+        + "`ContentCardStore` is released.")
     objectiveCBlock(
       "final class", observation, ["NSObject"], isolation: "@MainActor", of: model
     ) {

@@ -9,8 +9,8 @@ struct ObjectiveCValue: Equatable {
 
   private enum Shape { case single, list, set }
 
-  /// Creates the Objective-C form of a value, or returns `nil` if its type is unavailable in Objective-C, as are most
-  /// app-defined types.
+  /// Creates the Objective-C form of a value, or returns `nil` if its type is unavailable in Objective-C, such as an
+  /// app-defined type.
   ///
   /// - Parameter enumName: The name of the Objective-C enum if the value, or each of its items, is a case of an enum of
   ///   allowed values.
