@@ -109,11 +109,13 @@ extension ObjectiveCNames {
   /// Members without parameters that `NSObject` and its protocol declare, or that frameworks add to them.
   private static let inherited = Set(
     words: """
-      alloc allowsWeakReference attributeKeys autoContentAccessingProxy autorelease
+      accessInstanceVariablesDirectly alloc allowsWeakReference attributeKeys
+      autoContentAccessingProxy automationElements automationElementsBlock autorelease
       awakeFromNib class classCode classDescription classFallbacksForKeyedArchiver
       classForArchiver classForCoder classForKeyedArchiver classForKeyedUnarchiver
-      classForPortCoder className copy dealloc debugDescription description finalize hash
-      hashValue init initialize isAccessibilityElement isProxy load mutableCopy new
+      classForPortCoder className copy dealloc debugDescription description exposedBindings
+      finalize hash hashValue init initialize isAccessibilityElement
+      isAccessibilityElementBlock isProxy load mutableCopy new
       objectSpecifier observationInfo prepareForInterfaceBuilder release retain retainCount
       retainWeakReference scriptingProperties self shouldGroupAccessibilityChildren superclass
       toManyRelationshipKeys toOneRelationshipKeys useStoredAccessor version zone

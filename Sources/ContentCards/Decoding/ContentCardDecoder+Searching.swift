@@ -134,7 +134,7 @@ extension ContentCardDecoder {
     at place: ContentCardsGeneratedCode.Place
   ) -> Value? {
     let text = String(rules.trimmed(defaultText))
-    if let value = try? Value.read(.string(text), rules: rules) { return value }
+    if let value = try? Value.read(.string(text), rules: rules.ofDefault) { return value }
     record(.refusedDefault(defaultText), at: place, .error)
     return nil
   }
@@ -153,6 +153,14 @@ extension ContentCardsGeneratedCode.ValueRules {
     guard var rules = self as? any SeparatedTextRules else { return self }
     rules.isExact = true
     return rules as? Self ?? self
+  }
+
+  /// The rules for a default, which can be an empty JSON array even if one in a card counts as missing.
+  fileprivate var ofDefault: Self {
+    guard let rules = self as? ContentCardsGeneratedCode.JSONRules else { return self }
+    let own = ContentCardsGeneratedCode.JSONRules(
+      isList: rules.isList, allowsEmpty: true, count: rules.count)
+    return own as? Self ?? self
   }
 
   fileprivate func trimmed(_ text: String) -> Substring {

@@ -79,12 +79,12 @@ struct FixtureGenerator {
         let values = additions(for: reader, count: count, to: card)
         if values.isEmpty { break }
         for (place, value) in values { content.set(value, at: place) }
-        let result = check.read(content, as: classType.part(searching: values.keys))
+        let result = check.read(content, as: classType.part(searching: values.map(\.place)))
         if result.outcome == .object, result.issues.map(ExpectedIssue.init) == commonIssues {
           for (place, value) in values { card[place] = value }
           break
         }
-        for place in values.keys { content.set(card[place], at: place) }
+        for (place, _) in values { content.set(card[place], at: place) }
       }
     }
     // Puts the values in the order of the schema.
@@ -101,11 +101,12 @@ struct FixtureGenerator {
     }
   }
 
-  /// Returns the values to add to a card for a field and for all fields that belong together with it. If values would
-  /// not be in order, the result also contains values to replace them, if any were found.
+  /// Returns the values to add to a card, in the order of the fields, for a field and for all fields that belong
+  /// together with it. If values would not be in order, the result also contains values to replace them, if any were
+  /// found.
   private func additions(
     for reader: FieldReader, count: Int = 1, to card: FixtureCard
-  ) -> [ContentCardsGeneratedCode.Place: ExtraValue] {
+  ) -> [(place: ContentCardsGeneratedCode.Place, value: ExtraValue)] {
     let path = reader.field.path
     let others = classType.together.first { $0.contains { $0.field.path == path } } ?? []
     let samples = reader.samples(count) + others.flatMap { $0.samples(1) }
@@ -122,7 +123,8 @@ struct FixtureGenerator {
       else { continue }
       values.merge(ordered) { $1 }
     }
-    return values
+    let places = samples.map(\.place) + classType.order.joined().compactMap(\.place)
+    return places.uniqued.compactMap { place in values[place].map { (place, $0) } }
   }
 
   // MARK: - Checking
