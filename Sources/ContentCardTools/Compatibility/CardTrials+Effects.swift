@@ -30,7 +30,7 @@ extension CardTrials {
     return isRejected ? .rejected : .lost
   }
 
-  /// Returns whether a field collects a key that no other field of the app reads.
+  /// Returns a predicate for places that this field reads, but no other field of the app does.
   private func collectsOnly(_ reader: FieldReader) -> (Place) -> Bool {
     { [app] place in
       reader.searches(place)

@@ -16,7 +16,8 @@ struct CardTrials {
   let maker: CardMaker
   /// For each field, the `atLeastOne` lists of the app that contain it.
   let appLists: [ValuePath: [[FieldReader]]]
-  /// The fields of the app that collect keys. In the other version, these can be keys of other fields.
+  /// The fields of the app whose key ends in `*`. The keys that they collect can belong to other fields in the other
+  /// version.
   let collectors: [FieldReader]
   private let rulePaths: Set<ValuePath>
   let orderPaths: Set<ValuePath>

@@ -4,7 +4,8 @@ import ContentCards
 
 /// Live cards, and those of them that the new app would lose.
 package struct LiveCards {
-  /// A card that old apps accept, and that the new app rejects or ignores, at least with or without standard fields.
+  /// A card that old apps accept, and that the new app rejects or ignores, at least if the card has all standard
+  /// fields, or if it has none.
   package struct Lost: Sendable {
     package let path: String
     package let line: Int

@@ -18,7 +18,7 @@ struct ClassTypeNames {
     for (text, index) in all { indices[comparable(text.value)] = index }
   }
 
-  /// Returns the location of a name, or `nil` if it is not declared with this exact spelling.
+  /// Returns the location of a name, or `nil` if it is not declared in this letter case.
   func location(of name: String) -> SourceLocation? { locations[name] }
 
   subscript(name: String) -> Int? { indices[comparable(name)] }

@@ -79,7 +79,7 @@ extension SchemaDiff {
       Consequence(
         effect: .breaks,
         sentence:
-          "\(direction.app) \(direction.verb("ignore")) \(direction.cards) that have a value for \(quoted(key)), which is not a class type"
+          "\(direction.app) \(direction.verb("reject")) \(direction.cards) that have a value for \(quoted(key)), unless it is a class type"
       )
     }
   }

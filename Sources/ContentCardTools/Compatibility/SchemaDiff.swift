@@ -24,7 +24,7 @@ struct SchemaDiff {
   ///
   /// - Parameters:
   ///   - predicate: The predicate of the message, such as "is now required".
-  ///   - part: The part of the class type whose cards are read to find the effects of the change, if any.
+  ///   - part: The changed part of the class type, if `readCards` finds the effects of the change.
   ///   - place: The key of the changed alias, if any. The change has an effect only on cards with this key.
   ///   - remark: Advice that does not depend on the effects.
   mutating func report(
@@ -42,7 +42,7 @@ struct SchemaDiff {
 
   /// Reads cards of both versions of a class type to find the effects of its changes.
   ///
-  /// - Parameter start: The number of changes that were found before those of the class type.
+  /// - Parameter start: The index of the first change to consider.
   mutating func readCards(of pair: ClassTypeComparison, changesFrom start: Int) {
     let changes = detected.enumerated().dropFirst(start).filter { $0.element.part != nil }
     guard !changes.isEmpty else { return }

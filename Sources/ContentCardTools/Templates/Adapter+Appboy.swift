@@ -232,7 +232,7 @@ extension Adapter {
 
     /// A card or an observer token that is passed to another thread.
     ///
-    /// `@unchecked` because cards are used only on the main thread, and observer tokens are only passed back to the
+    /// `@unchecked` because this card is used only on the main thread, and the token is only passed back to the
     /// notification center.
     nonisolated private struct Unchecked<Value>: @unchecked Sendable {
       let value: Value

@@ -22,7 +22,7 @@ extension Adapter {
     nonisolated final class BrazeContentCardSource: ContentCardSource {
       private let braze: Braze
       private let ignoresPreviousCards: Bool
-      /// The identifiers of the cards that the source last delivered.
+      /// The identifiers of the cards that a subscription last delivered.
       @MainActor private var ids: Swift.Set<String> = []
 
       /// Creates a source for an SDK instance.
@@ -141,7 +141,7 @@ extension Adapter {
         of card: Braze.ContentCard,
         using braze: Braze?
       ) -> ContentCardContext? {
-        // Cards created by the app, for example in tests, have no context.
+        // Cards created by the app, for example in tests, may have no context.
         guard let context = card.context else { return nil }
         return ContentCardContext { event in
           switch event {
