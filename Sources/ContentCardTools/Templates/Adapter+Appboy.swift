@@ -19,7 +19,7 @@ extension Adapter {
     /// warnings either.
     nonisolated struct AppboyContentCardSource: ContentCardSource {
       /// Calls a closure with the cards of the last sync, or with an empty array if the SDK has not been started, and with
-      /// the cards after each successful sync. After a change of the user, waits for the next successful sync.
+      /// those of later successful syncs. After a change of the user, waits for the next successful sync.
       @available(*, deprecated, message: "as BrazeKitCompat is")
       @MainActor func subscribeToContentCards(
         afterUserChange: Bool, _ receive: @escaping @MainActor ([ContentCard]) -> Void

@@ -35,8 +35,8 @@ nonisolated final class BrazeContentCardSource: ContentCardSource {
     self.ignoresPreviousCards = ignoresPreviousCards
   }
 
-  /// Calls a closure with the cards of the last sync, and with the cards after each update by the SDK. After a change
-  /// of the user, waits for the next update.
+  /// Calls a closure with the cards of the last sync, and with those of later updates by the SDK. After a change of
+  /// the user, waits for the next update.
   @MainActor func subscribeToContentCards(
     afterUserChange: Bool, _ receive: @escaping @MainActor ([ContentCard]) -> Void
   ) -> @Sendable () -> Void {
