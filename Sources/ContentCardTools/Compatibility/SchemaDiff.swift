@@ -71,8 +71,7 @@ struct SchemaDiff {
       .outputChanged, Subject(name: "the generated code"), "differs in order or spelling")
   }
 
-  /// The changes in file order. The same change, at the same locations, in several class types of a group is reported
-  /// once.
+  /// The changes in file order. Changes that differ only in their class types and examples are reported once.
   fileprivate var inFileOrder: [SchemaChange] {
     var merged: [DetectedChange] = []
     var indices: [String: Int] = [:]
@@ -146,7 +145,7 @@ struct DetectedChange {
     }
   }
 
-  /// A text that is equal for the same change, at the same locations, in several class types of a group.
+  /// A text that is equal for changes that differ only in their class types and examples.
   fileprivate var textWithoutClassTypes: String {
     let texts = [code.rawValue, subject.name, predicate, "\(places)", "\(changesCode)"]
     return (texts + effects.map(\.consequence.sentence)).joined(separator: "\n")
