@@ -4,8 +4,8 @@ import ContentCards
 
 /// Live cards, and those of them that the new app would lose.
 package struct LiveCards {
-  /// A card that old apps accept, and that the new app rejects or ignores, at least if the card has all standard
-  /// fields, or if it has none.
+  /// A card that old apps accept, and that the new app rejects or ignores. If its standard fields are not known, this
+  /// is the case if it has all of them, or if it has none.
   package struct Lost: Sendable {
     package let path: String
     package let line: Int
@@ -64,7 +64,7 @@ package struct LiveCards {
     return (isAboutKeys ? keys : [classType]).compactMap { $0?.quotedExcerpt }
   }
 
-  /// Returns the changes that could break a future card of a running campaign, but do not seem to break a live card: no
+  /// Returns the changes that could break a future card of a running campaign, but do not seem to break a live card. No
   /// key or class type of a lost card is in their messages. A change of the discriminator or of case sensitivity is
   /// left out if any card is lost.
   package func unseen(among changes: [SchemaChange]) -> [SchemaChange] {

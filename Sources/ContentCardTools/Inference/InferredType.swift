@@ -22,8 +22,8 @@ extension InferredType {
   ///
   /// Returns `nil` if no type fits every value. Without values, the type is `string`.
   ///
-  /// A type that is too narrow causes cards to be rejected or to lose values, while a type that is too wide only
-  /// requires conversion code in the app. Therefore, `007` is treated as text, `1,99` is not treated as a list, and a
+  /// A type that is too narrow causes cards to be rejected or to lose values. A type that is too wide only requires
+  /// conversion code in the app. Therefore, `007` is treated as text, `1,99` is not treated as a list, and a
   /// colon is not enough for a URL.
   ///
   /// - Parameters:

@@ -88,8 +88,8 @@ nonisolated extension ContentCardClassifying {
 }
 
 nonisolated extension ContentCard {
-  /// Creates a card from a BrazeKit card. The new card's events, except clicks on a card without a click action, are
-  /// logged through the BrazeKit card's `context`, which all cards from the SDK have.
+  /// Creates a card from a BrazeKit card. The new card's events are logged through the BrazeKit card's `context`,
+  /// which all cards from the SDK have. Clicks on a card without a click action are logged with `braze`.
   ///
   /// - Parameters:
   ///   - card: The SDK's card.
