@@ -64,9 +64,9 @@ package struct LiveCards {
     return (isAboutKeys ? keys : [classType]).compactMap { $0?.quotedExcerpt }
   }
 
-  /// Returns the changes that could break a future card of a running campaign, but do not seem to break a live card. No
-  /// key or class type of a lost card is in their messages. A change of the discriminator or of case sensitivity is
-  /// left out if any card is lost.
+  /// Returns the changes that could break a future card of a running campaign, but do not seem to break a live card.
+  /// Their messages, apart from examples, contain no key or class type of a lost card. A change of the discriminator or
+  /// of case sensitivity is left out if any card is lost.
   package func unseen(among changes: [SchemaChange]) -> [SchemaChange] {
     changes.filter { change in
       guard change.liveCards == .breaks else { return false }

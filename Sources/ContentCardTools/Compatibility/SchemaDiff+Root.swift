@@ -195,7 +195,7 @@ extension CheckedSchema {
     return Set(properties.filter { paths.contains($0.path) }.map { Array($0.name.text.utf8) })
   }
 
-  /// The constant of each extras key, with the location of its name or, if the name is derived, of the key.
+  /// The constants of extras keys, each with the location of its name or, if the name is derived, of the key.
   fileprivate var constants: [String: Located<String>] {
     let choices = schema.classTypes.flatMap(\.oneOf).flatMap(\.choices).map(\.field)
     let fields = schema.groups.flatMap(\.fields) + schema.classTypes.flatMap(\.fields) + choices

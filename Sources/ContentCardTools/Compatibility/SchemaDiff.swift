@@ -25,7 +25,8 @@ struct SchemaDiff {
   /// - Parameters:
   ///   - predicate: The predicate of the message, such as "is now required".
   ///   - part: The changed part of the class type, if `readCards` finds the effects of the change.
-  ///   - place: The key of the changed alias, if any. The change has an effect only on cards with this key.
+  ///   - place: The key of the changed alias, or `nil` for an alias that ends in `*` and for other changes. The change
+  ///     has an effect only on cards with this key.
   ///   - remark: Advice that does not depend on the effects.
   mutating func report(
     _ code: SchemaChangeCode, _ subject: Subject, _ predicate: String, at places: Locations = .none,
