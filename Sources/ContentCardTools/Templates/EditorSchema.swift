@@ -52,7 +52,7 @@ package enum EditorSchema {
         "field.minimumCount": {"description": "The minimum number of items of a list, or of keys if the key ends in *.", "allOf": [{"$ref": "#/definitions/count"}]},
         "field.maximumCount": {"description": "The maximum number of items of a list, or of keys if the key ends in *.", "allOf": [{"$ref": "#/definitions/count"}]},
         "count": {"type": "integer", "minimum": 1, "maximum": 1000},
-        "field.allowsEmpty": {"description": "Whether empty text and empty lists are valid. Otherwise they are treated as missing.", "type": "boolean"},
+        "field.allowsEmpty": {"description": "Whether an empty string or list is valid. Otherwise, it is treated as missing.", "type": "boolean"},
         "field.liquid": {"description": "reject if text with a Liquid tag that was not filled in is invalid. Default: such text is accepted with a warning.", "enum": ["reject"]},
         "field.separator": {"description": "The text that separates the items of a list. Default: a comma or, for an alias, the separator of the field.", "type": "string", "minLength": 1},
         "field.unique": {"description": "Whether the property is a Set instead of an array.", "type": "boolean"},
