@@ -111,7 +111,7 @@ extension SchemaDiff {
     let alias = comparison.aliases.map { "the alias \(quoted($0.new.key.value))" }
     let advice = { (noun: String) in
       alias == nil
-        ? "declare a new key for the new \(noun)" : "use another alias for the new format"
+        ? "declare a new key for the new \(noun)" : "use another alias for the new \(noun)"
     }
     compare(
       .separatorChanged, \.separator, alias: \.separator, comparison, if: \.type.isList,
