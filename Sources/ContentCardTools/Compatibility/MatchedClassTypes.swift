@@ -28,8 +28,8 @@ struct ClassTypeNames {
   }
 }
 
-/// The class types of two versions of a schema, matched by name. A renamed class type is matched if its name in one
-/// version is an alias in the other.
+/// The class types of two versions of a schema. Those with the same name are matched first, and then those whose name
+/// the other version also reads, for example as an alias.
 struct MatchedClassTypes {
   let names: Versions<ClassTypeNames>
   /// For the class types of each version, the index of the partner, if any, in the other version.
