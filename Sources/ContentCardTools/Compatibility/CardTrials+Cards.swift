@@ -64,10 +64,9 @@ extension CardTrials {
     }
   }
 
-  /// Returns a short value for each way in which the fields read the values, plain if possible, and a second one with
-  /// another result, if any, so that two places can have different values. If `order` concerns one of the fields, also
-  /// returns the least and the greatest number for each way, because other fields may have values that are in order
-  /// only with these.
+  /// Returns a short value for each way in which the fields read the values, plain if possible. Adds one with another
+  /// result, if any, so that two places can have different values. If `order` concerns one of the fields, also returns
+  /// the least and the greatest number for each way. Values of other fields may be in order only with these.
   private func representatives(
     of values: [ExtraValue], at place: Place, _ unit: Unit
   ) -> [ExtraValue] {

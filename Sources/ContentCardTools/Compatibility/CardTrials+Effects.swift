@@ -30,7 +30,7 @@ extension CardTrials {
     return isRejected ? .rejected : .lost
   }
 
-  /// Returns whether a field collects a key that no other field of the app reads.
+  /// Returns a predicate for places that this field reads, but no other field of the app does.
   private func collectsOnly(_ reader: FieldReader) -> (Place) -> Bool {
     { [app] place in
       reader.searches(place)
@@ -42,8 +42,8 @@ extension CardTrials {
 
   // MARK: - Causes
 
-  /// Returns the changes that cause an effect: those that repair the card if they alone are undone, or else those that
-  /// alone have the effect or cannot be undone, or else all possible ones.
+  /// Returns the changes that cause an effect: those that repair the card if they alone are undone. If there are none,
+  /// returns those that alone have the effect or cannot be undone, or else all possible ones.
   func causes(
     of effect: Observation.Effect, among possible: [(offset: Int, element: DetectedChange)],
     _ writer: FieldReader?, _ app: FieldReader?,

@@ -1,8 +1,8 @@
 import ContentCardSchema
 import ContentCards
 
-/// Chooses cards of one version of a class type to read with an app that has the other version, and observes the effects
-/// of the changes between them.
+/// Reads cards of one version of a class type with an app that has the other version, and observes the effects of the
+/// changes.
 struct CardTrials {
   typealias Place = CardMaker.Place
 
@@ -16,7 +16,8 @@ struct CardTrials {
   let maker: CardMaker
   /// For each field, the `atLeastOne` lists of the app that contain it.
   let appLists: [ValuePath: [[FieldReader]]]
-  /// The fields of the app that collect keys. In the other version, these can be keys of other fields.
+  /// The fields of the app whose key ends in `*`. The keys that they collect can belong to other fields in the other
+  /// version.
   let collectors: [FieldReader]
   private let rulePaths: Set<ValuePath>
   let orderPaths: Set<ValuePath>
@@ -296,8 +297,8 @@ struct CardTrials {
     other.map(observation.isBetterExample) ?? true
   }
 
-  /// Returns the card of an observation as JSON. Returns `nil` if there is no card, if the app rejects it for a reason
-  /// other than the observed effect, or if it has another value in place of the class type.
+  /// Returns the card of an observation as JSON. Returns `nil` if there is no card, or if it has another value in place
+  /// of the class type. Also returns `nil` if the app rejects the card, and this is not the observed effect.
   func json(_ observation: Observation) -> String? {
     guard let values = observation.card else { return nil }
     var decoder = ContentCardDecoder(ContentCard(values: values.map { ($0, $1) }))

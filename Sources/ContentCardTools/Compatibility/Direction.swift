@@ -62,8 +62,8 @@ struct Versions<Value> {
     Versions<Other>(old: transform(old), new: transform(new))
   }
 
-  /// Returns the elements that only one version has, first those of the new version. Each has the direction in which the
-  /// cards, but not the app, have the element's version.
+  /// Returns the elements that only one version has, first those of the new version. Each comes with the direction in
+  /// which the cards have the element's version.
   func unshared<Element, Key: Hashable>(
     by key: (Element) -> Key
   ) -> [(direction: Direction, element: Element)] where Value == [Element] {

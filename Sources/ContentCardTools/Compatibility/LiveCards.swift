@@ -4,7 +4,8 @@ import ContentCards
 
 /// Live cards, and those of them that the new app would lose.
 package struct LiveCards {
-  /// A card that old apps accept, and that the new app rejects or ignores, at least with or without standard fields.
+  /// A card that old apps accept, and that the new app rejects or ignores. If its standard fields are not known, this
+  /// is the case if it has all of them, or if it has none.
   package struct Lost: Sendable {
     package let path: String
     package let line: Int
@@ -63,9 +64,9 @@ package struct LiveCards {
     return (isAboutKeys ? keys : [classType]).compactMap { $0?.quotedExcerpt }
   }
 
-  /// Returns the changes that could break a future card of a running campaign, but do not seem to break a live card: no
-  /// key or class type of a lost card is in their messages. A change of the discriminator or of case sensitivity is
-  /// left out if any card is lost.
+  /// Returns the changes that could break a future card of a running campaign, but do not seem to break a live card.
+  /// Their messages, apart from examples, contain no key or class type of a lost card. A change of the discriminator or
+  /// of case sensitivity is left out if any card is lost.
   package func unseen(among changes: [SchemaChange]) -> [SchemaChange] {
     changes.filter { change in
       guard change.liveCards == .breaks else { return false }

@@ -18,7 +18,7 @@ struct ClassTypeNames {
     for (text, index) in all { indices[comparable(text.value)] = index }
   }
 
-  /// Returns the location of a name, or `nil` if it is not declared with this exact spelling.
+  /// Returns the location of a name, or `nil` if it is not declared in this letter case.
   func location(of name: String) -> SourceLocation? { locations[name] }
 
   subscript(name: String) -> Int? { indices[comparable(name)] }
@@ -28,8 +28,8 @@ struct ClassTypeNames {
   }
 }
 
-/// The class types of two versions of a schema, matched by name. A renamed class type is matched if its name in one
-/// version is an alias in the other.
+/// The class types of two versions of a schema. Those with the same name are matched first, and then those whose name
+/// the other version also reads, for example as an alias.
 struct MatchedClassTypes {
   let names: Versions<ClassTypeNames>
   /// For the class types of each version, the index of the partner, if any, in the other version.

@@ -38,8 +38,9 @@ struct Observation {
     }
   }
 
-  /// Returns whether this observation is more severe than another. If both are equally severe, a card is better than
-  /// none. Of two cards, one with fewer values is better, or else with fewer unusual values, or else with less text.
+  /// Returns whether this observation is better than another. A more severe one is better. If both are equally severe,
+  /// a card is better than none. Of two cards, one with fewer values is better, or else with fewer unusual values, or
+  /// else with less text.
   func isBetterExample(than other: Self) -> Bool {
     guard severity == other.severity else { return severity > other.severity }
     guard let card, let otherCard = other.card else { return card != nil && other.card == nil }

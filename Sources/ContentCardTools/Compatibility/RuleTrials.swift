@@ -1,8 +1,8 @@
 import ContentCardSchema
 import ContentCards
 
-/// Searches for a card that is valid in its own version of a class type, and that breaks a rule for several values in an
-/// app with another version.
+/// Searches for a card that is valid in its own version of a class type, and breaks a rule for several values in the
+/// other version.
 struct RuleTrials {
   typealias Place = CardMaker.Place
 

@@ -2,7 +2,7 @@ import ContentCardSchema
 
 /// Formats changes as text for people. For tools, use `SchemaChange.json(_:oldPath:newPath:)`.
 ///
-///     new.json:6:9: breaks live cards: "sku" of class type "tile" is new and required: … [field-added]
+///     new.json:6:9: breaks live cards, changes code: "sku" of class type "tile" is new and required: … [field-added]
 ///     new.json:6:9: note: make it optional with a "?", or add a "default", or a "fallback" that live cards have; …
 package struct SchemaChangeFormatter {
   private let oldPath: String

@@ -223,7 +223,7 @@ extension SchemaDiff {
       ])
   }
 
-  /// Compares the keys that begin with a field's prefix but are declared separately, and so are not collected.
+  /// Compares the keys that begin with a prefix of a field or of its aliases but are not collected.
   private mutating func compareCollectedKeys(_ comparison: FieldComparison) {
     let rename = "rename the other key so that it does not begin with this prefix"
     let keys = comparison.fields.map { $0.excludedKeys.map(\.rawValue) }

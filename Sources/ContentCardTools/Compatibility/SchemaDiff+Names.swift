@@ -73,7 +73,7 @@ extension SchemaDiff {
     _ classTypes: Versions<ClassTypeVersion>
   ) {
     let (subject, fields) = (comparison.subject, comparison.fields)
-    // The enum of a group's field is declared next to the group's objects, and any other enum inside an object.
+    // The enum of a group's field is declared outside the objects, and any other enum inside an object.
     let owners = Versions(
       old: classTypes.old.enumOwner(of: fields.old), new: classTypes.new.enumOwner(of: fields.new))
     let isMoved = (owners.old == nil) != (owners.new == nil)

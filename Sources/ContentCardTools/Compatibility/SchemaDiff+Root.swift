@@ -79,7 +79,7 @@ extension SchemaDiff {
       Consequence(
         effect: .breaks,
         sentence:
-          "\(direction.app) \(direction.verb("ignore")) \(direction.cards) that have a value for \(quoted(key)), which is not a class type"
+          "\(direction.app) \(direction.verb("reject")) \(direction.cards) that have a value for \(quoted(key)), unless it is a class type"
       )
     }
   }
@@ -195,7 +195,7 @@ extension CheckedSchema {
     return Set(properties.filter { paths.contains($0.path) }.map { Array($0.name.text.utf8) })
   }
 
-  /// The constant of each extras key, with the location of its name or, if the name is derived, of the key.
+  /// The constants of extras keys, each with the location of its name or, if the name is derived, of the key.
   fileprivate var constants: [String: Located<String>] {
     let choices = schema.classTypes.flatMap(\.oneOf).flatMap(\.choices).map(\.field)
     let fields = schema.groups.flatMap(\.fields) + schema.classTypes.flatMap(\.fields) + choices

@@ -25,8 +25,8 @@ extension SchemaDiff {
     compareSequence(order, of: pair)
   }
 
-  /// Compares the sequence of the pairs of `order`, if both versions have the same. A pair can remove a value of a
-  /// later one.
+  /// Compares the sequence of the pairs of `order`, if both versions have the same pairs. A pair can remove a value of
+  /// a later one.
   private mutating func compareSequence(
     _ lists: Versions<[ClassTypeComparison.KeyedList]>, of pair: ClassTypeComparison
   ) {
@@ -81,7 +81,7 @@ extension SchemaDiff {
 }
 
 extension ClassTypeComparison {
-  /// Returns the consequence of the app's rules for some fields, or `nil` if no card was found that breaks one.
+  /// Returns the consequence of the app's rules for some fields, or `nil` if no card was found that breaks a rule.
   fileprivate func consequence(
     of paths: [ValuePath], in direction: Direction, _ which: String
   ) -> Consequence? {

@@ -111,7 +111,7 @@ extension SchemaDiff {
     let alias = comparison.aliases.map { "the alias \(quoted($0.new.key.value))" }
     let advice = { (noun: String) in
       alias == nil
-        ? "declare a new key for the new \(noun)" : "use another alias for the new format"
+        ? "declare a new key for the new \(noun)" : "use another alias for the new \(noun)"
     }
     compare(
       .separatorChanged, \.separator, alias: \.separator, comparison, if: \.type.isList,
@@ -132,7 +132,7 @@ extension SchemaDiff {
   /// - Parameters:
   ///   - aliasMember: The member of aliases that overrides the field's. Aliases without it follow the field.
   ///   - applies: Whether the member has a meaning for a field.
-  ///   - text: Returns a value for the end of the predicate, or `nil` if the predicate is complete.
+  ///   - text: Returns the text of a value for the end of the predicate. `nil` if the predicate is complete.
   private mutating func compare<Value: Equatable>(
     _ code: SchemaChangeCode, _ member: WritableKeyPath<Field, Value>,
     alias aliasMember: KeyPath<Alias, Value?>? = nil, _ comparison: FieldComparison,
@@ -173,7 +173,7 @@ extension Field {
     }
   }
 
-  /// Returns whether a bound excludes numbers that are in another field's range.
+  /// Returns whether a bound is narrower than the same bound of another field.
   fileprivate func isCut(
     _ bound: KeyPath<Field, Located<String>?>, of other: Field,
     isNarrower: (BaseType, String, String) -> Bool

@@ -24,8 +24,9 @@ struct SchemaDiff {
   ///
   /// - Parameters:
   ///   - predicate: The predicate of the message, such as "is now required".
-  ///   - part: The part of the class type whose cards are read to find the effects of the change, if any.
-  ///   - place: The key of the changed alias, if any. The change has an effect only on cards with this key.
+  ///   - part: The changed part of the class type, if `readCards` finds the effects of the change.
+  ///   - place: The key of the changed alias, or `nil` for an alias that ends in `*` and for other changes. The change
+  ///     has an effect only on cards with this key.
   ///   - remark: Advice that does not depend on the effects.
   mutating func report(
     _ code: SchemaChangeCode, _ subject: Subject, _ predicate: String, at places: Locations = .none,
@@ -42,7 +43,7 @@ struct SchemaDiff {
 
   /// Reads cards of both versions of a class type to find the effects of its changes.
   ///
-  /// - Parameter start: The number of changes that were found before those of the class type.
+  /// - Parameter start: The index of the first change to consider.
   mutating func readCards(of pair: ClassTypeComparison, changesFrom start: Int) {
     let changes = detected.enumerated().dropFirst(start).filter { $0.element.part != nil }
     guard !changes.isEmpty else { return }
@@ -71,8 +72,7 @@ struct SchemaDiff {
       .outputChanged, Subject(name: "the generated code"), "differs in order or spelling")
   }
 
-  /// The changes in file order. The same change, at the same locations, in several class types of a group is reported
-  /// once.
+  /// The changes in file order. Changes that differ only in their class types and examples are reported once.
   fileprivate var inFileOrder: [SchemaChange] {
     var merged: [DetectedChange] = []
     var indices: [String: Int] = [:]
@@ -146,7 +146,7 @@ struct DetectedChange {
     }
   }
 
-  /// A text that is equal for the same change, at the same locations, in several class types of a group.
+  /// A text that is equal for changes that differ only in their class types and examples.
   fileprivate var textWithoutClassTypes: String {
     let texts = [code.rawValue, subject.name, predicate, "\(places)", "\(changesCode)"]
     return (texts + effects.map(\.consequence.sentence)).joined(separator: "\n")

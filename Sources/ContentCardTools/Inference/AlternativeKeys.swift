@@ -1,9 +1,9 @@
 import ContentCardSchema
 import ContentCards
 
-/// Suggestions to add `oneOf` for optional keys that never occur on the same card, `atLeastOne` if every card has at
-/// least one of two keys, and `together` for keys that always occur on the same cards. Standard fields are treated like
-/// keys. Keys that a prefix collects are not considered.
+/// Suggestions to add `oneOf` for optional keys that never occur on the same card, and `together` for those that always
+/// occur on the same cards. Suggests `atLeastOne` if every card has at least one of two such keys. Standard fields are
+/// treated like keys. Keys that a prefix collects are not considered.
 struct AlternativeKeys {
   private(set) var suggestions: [String] = []
 
@@ -58,8 +58,8 @@ struct AlternativeKeys {
     }
   }
 
-  /// Suggests `atLeastOne` for two keys if every card has at least one of them, some cards have both, and at least two
-  /// cards would be expected to have neither if the keys were independent.
+  /// Suggests `atLeastOne` for two keys if every card has at least one of them, and some cards have both. If the keys
+  /// were independent, at least two cards would be expected to have neither.
   private mutating func addRequirements(_ all: [Places], of count: Int) {
     for (index, a) in all.enumerated() {
       for b in all[(index + 1)...]

@@ -139,7 +139,7 @@ struct ClassTypeInference {
 }
 
 extension Inference {
-  /// Returns whether the text can be a discriminator or the name of a class type: it must not be empty or have leading
+  /// Returns whether the text can be a discriminator or the name of a class type. It must not be empty or have leading
   /// or trailing white space. An extras key must also not end in `*`, which is not checked here.
   package static func canDeclare(key: String) -> Bool {
     let trimmed = ValueGrammar.trimmed(key)

@@ -22,8 +22,8 @@ extension InferredType {
   ///
   /// Returns `nil` if no type fits every value. Without values, the type is `string`.
   ///
-  /// A type that is too narrow causes cards to be rejected or to lose values, while a type that is too wide only
-  /// requires conversion code in the app. Therefore, `007` is treated as text, `1,99` is not treated as a list, and a
+  /// A type that is too narrow causes cards to be rejected or to lose values. A type that is too wide only requires
+  /// conversion code in the app. Therefore, `007` is treated as text, `1,99` is not treated as a list, and a
   /// colon is not enough for a URL.
   ///
   /// - Parameters:
@@ -48,7 +48,7 @@ extension InferredType {
     return nil
   }
 
-  /// The types of single values except text and JSON, in the order in which they are tried.
+  /// The inferred types of single values, except text and JSON, in the order in which they are tried.
   static let scalars: [BaseType] = [.bool, .int, .decimal, .double, .url, .color, .date]
 
   private static func scalar(_ values: [ExtraValue], _ evidence: TypeEvidence) -> Self? {
@@ -64,8 +64,8 @@ extension InferredType {
     values.allSatisfy(reader.acceptsOrIgnores) ? self : nil
   }
 
-  /// Returns a list type that fits all values if at least one value is a JSON array and all others are arrays or text,
-  /// which is split at commas. Returns `nil` otherwise.
+  /// Returns a list type that fits all values, or `nil` if there is none. At least one value must be a JSON array. All
+  /// others must be arrays or text, which is split at commas.
   private static func arrays(_ values: [ExtraValue]) -> Self? {
     var elements: [ExtraValue] = []
     var hasArrays = false

@@ -5,10 +5,10 @@ struct SampleCards {
   private(set) var classTypes: [SampleClassType] = []
   /// Cards whose class type is missing, is empty, is not text, or contains Liquid.
   private(set) var withoutClassType: [ContentCard] = []
-  /// The number of control cards, which may lack the extras that other cards have.
+  /// The number of control cards, without duplicates. They may lack the extras that other cards have.
   private(set) var controlCount = 0
   private(set) var removedCount = 0
-  /// The number of other cards with the same identifier, extras, and standard fields as an earlier card.
+  /// The number of cards with the same identifier, extras, and standard fields as an earlier card, except removed ones.
   private(set) var repeatedCount = 0
 
   init(_ cards: [ContentCard], discriminator: String) {

@@ -51,10 +51,10 @@ extension SampleValues {
 
   private var likelyTypes: [BaseType] { [.int, .decimal, .url, .color, .date, .bool] }
 
-  /// Returns a note about invalid values if at least three quarters of the values, but not all, are valid for one of
-  /// the types. Otherwise, returns `nil`.
+  /// Returns a note about the type with the fewest invalid values. Returns `nil` if it has none, or if more than a
+  /// quarter of the values are invalid.
   ///
-  /// - Parameter bases: The types to consider. The note names the one with the fewest invalid values.
+  /// - Parameter bases: The types to consider.
   func exceptions(from bases: [BaseType]) -> String? {
     let candidates = bases.map { (base: $0, others: others(than: $0)) }
     guard let nearest = candidates.min(by: { $0.others.count < $1.others.count }),

@@ -42,8 +42,7 @@ struct TypeEvidence {
 }
 
 extension String {
-  /// Whether conversion to a number would lose part of the text, such as the leading zero of `007` or the plus sign of
-  /// a telephone number.
+  /// Whether conversion to a number would lose a leading zero, as in `007`, or a plus sign, as in a telephone number.
   var isCode: Bool {
     let digits = drop { $0 == "-" }
     return hasPrefix("+") || (digits.hasPrefix("0") && digits.dropFirst().first?.isNumber == true)

@@ -18,8 +18,8 @@ extension Adapter {
     /// without warnings. A store calls the source through the protocol `ContentCardSource`, which does not cause
     /// warnings either.
     nonisolated struct AppboyContentCardSource: ContentCardSource {
-      /// Calls a closure with the cards of the last sync, or with an empty array if the SDK has not been started, and with
-      /// the cards after each successful sync. After a change of the user, waits for the next successful sync.
+      /// Calls a closure with the cards of the last sync, and with those of later successful syncs. If the SDK has not
+      /// been started, the last sync has no cards. After a change of the user, waits for the next successful sync.
       @available(*, deprecated, message: "as BrazeKitCompat is")
       @MainActor func subscribeToContentCards(
         afterUserChange: Bool, _ receive: @escaping @MainActor ([ContentCard]) -> Void
@@ -232,7 +232,7 @@ extension Adapter {
 
     /// A card or an observer token that is passed to another thread.
     ///
-    /// `@unchecked` because cards are used only on the main thread, and observer tokens are only passed back to the
+    /// `@unchecked` because this card is used only on the main thread, and the token is only passed back to the
     /// notification center.
     nonisolated private struct Unchecked<Value>: @unchecked Sendable {
       let value: Value

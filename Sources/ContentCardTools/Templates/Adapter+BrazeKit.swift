@@ -22,7 +22,7 @@ extension Adapter {
     nonisolated final class BrazeContentCardSource: ContentCardSource {
       private let braze: Braze
       private let ignoresPreviousCards: Bool
-      /// The identifiers of the cards that the source last delivered.
+      /// The identifiers of the cards that a subscription last delivered.
       @MainActor private var ids: Swift.Set<String> = []
 
       /// Creates a source for an SDK instance.
@@ -41,8 +41,8 @@ extension Adapter {
         self.ignoresPreviousCards = ignoresPreviousCards
       }
 
-      /// Calls a closure with the cards of the last sync, and with the cards after each update by the SDK. After a change
-      /// of the user, waits for the next update.
+      /// Calls a closure with the cards of the last sync, and with those of later updates by the SDK. After a change of
+      /// the user, waits for the next update.
       @MainActor func subscribeToContentCards(
         afterUserChange: Bool, _ receive: @escaping @MainActor ([ContentCard]) -> Void
       ) -> @Sendable () -> Void {
@@ -94,8 +94,8 @@ extension Adapter {
     }
 
     nonisolated extension ContentCard {
-      /// Creates a card from a BrazeKit card. The new card's events, except clicks on a card without a click action, are
-      /// logged through the BrazeKit card's `context`, which all cards from the SDK have.
+      /// Creates a card from a BrazeKit card. The new card's events are logged through the BrazeKit card's `context`,
+      /// which all cards from the SDK have. Clicks on a card without a click action are logged with `braze`.
       ///
       /// - Parameters:
       ///   - card: The SDK's card.
@@ -141,7 +141,7 @@ extension Adapter {
         of card: Braze.ContentCard,
         using braze: Braze?
       ) -> ContentCardContext? {
-        // Cards created by the app, for example in tests, have no context.
+        // Cards created by the app, for example in tests, may have no context.
         guard let context = card.context else { return nil }
         return ContentCardContext { event in
           switch event {

@@ -1,5 +1,5 @@
 /// An adapter for an SDK that delivers content cards: a Swift file to add to the app. The library contains no adapters,
-/// because it is also built for platforms without these SDKs, such as Linux.
+/// because it does not depend on these SDKs.
 ///
 /// Tests compile the adapters with stand-ins for the SDKs, in `Tests/AdapterTests/StandIns`.
 package enum Adapter: String, CaseIterable, Sendable {

@@ -170,8 +170,8 @@ import Testing
     #expect(
       changes.map(\.message) == [
         #"""
-        the discriminator is now "kind" instead of "class_type": the new app ignores live cards that have a value for \#
-        "kind", which is not a class type
+        the discriminator is now "kind" instead of "class_type": the new app rejects live cards that have a value for \#
+        "kind", unless it is a class type
         """#
       ])
   }
