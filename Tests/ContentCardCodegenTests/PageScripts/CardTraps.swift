@@ -193,6 +193,7 @@ enum CardTraps {
           "last": {"type": "date", "format": "unix", "default": "1769850000",
             "aliases": [{"key": "last_text", "format": "iso8601"}]},
           "ratio": {"type": "double", "default": 0.5, "maximum": 0.5},
+          "extra": {"type": "json[]", "default": []},
           "a": "int?", "b": {"type": "int?", "fallback": ["low_b"]}, "c": "int?", "low_b": "int?", "d": "int?"
         },
         "order": [["low", "high"], ["cheap", "dear"], ["first", "last"], ["card.imageAspectRatio", "ratio"],
