@@ -57,7 +57,7 @@ class Output {
       row.title = visible(row.isField ? sentences.fields[row.key] : row.key);
       const isTaken = row.isField && all.some(other => !other.isField && other.key === row.key);
       const property = isTaken ? "card_" + row.key : row.key;
-      // A Liquid tag cannot contain a key with braces. The composer has no text box for a checkbox and the language.
+      // A Liquid tag cannot contain a key with braces. The composer has no text box for the last two fields.
       const isInRequest = this.isTriggered.checked && row.text !== null && !row.isFixed && !/[{}]/.test(row.key)
         && !["card.openURLInWebView", "card.language"].includes(row.name);
       if (isInRequest) row.property = property;
