@@ -64,7 +64,7 @@ function verdictOfAll(schemas, content) {
   return {kind: "ignored", classType: null, schemas: [], findings: [finding]};
 }
 
-/** Merges the verdicts of several schemas and keeps the worst kind. A finding names its schema if it is not the first. */
+/** Merges the verdicts of several schemas and keeps the worst kind. Findings of later schemas name their schema. */
 function merged(verdicts) {
   const kinds = ["rejected", "accepted-with-warnings"];
   const worst = kinds.find(kind => verdicts.some(verdict => verdict.kind === kind));

@@ -182,7 +182,7 @@ function uncheckedValues(card, classType) {
   return uniqueFindings(classType.validated ? remarks.concat(remark("not-checked", null, {reason: "card"})) : remarks);
 }
 
-/** Returns whether the card has a value for the field, valid or not. */
+/** Returns whether the card has a value for the field, valid or not, or a key that the field or an alias collects. */
 function isGiven(field, card) {
   if (keysOf(card).some(key => collects(field, key))) return true;
   return placesOf(field).some(place => {
