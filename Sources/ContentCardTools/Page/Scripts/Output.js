@@ -154,7 +154,7 @@ class Output {
   }
 }
 
-// Returns the pairs as lines that `lint-card` can read.
+// Returns the pairs as lines for `lint-card`.
 function pairsText(rows) {
   return rows.filter(row => !row.isField).map(({ key, copied }) => {
     const isPlain = !/^["\s]|[:=,\r\n]|\s$/.test(key) && !/^\s|[\r\n]|\s$/.test(copied);
