@@ -9,8 +9,8 @@ extension Field {
     return shortDescription ?? (property?.value ?? path.value.name).inWords
   }
 
-  /// The description without its full stop, or `nil` if it is missing, too long for a label, or still contains any of
-  /// `.!?:`.
+  /// The description without its full stop, or `nil` if it is missing, empty, too long for a label, or still contains
+  /// any of `.!?:`.
   private var shortDescription: String? {
     guard let text = description?.onOneLine, text.count <= 60 else { return nil }
     let line = text.hasSuffix(".") ? String(text.dropLast()) : text
@@ -115,8 +115,7 @@ extension Field {
 
   private var letterCase: MarkedText { "capitalization does not matter" }
 
-  /// An example to append, in the form ` such as 12.50`, or empty text if no example is useful. A timestamp is followed
-  /// by its date and time.
+  /// An example to append, in the form ` such as 12.50`, or empty text. A timestamp is followed by its date and time.
   private var suchAs: MarkedText {
     guard !type.isList || isCollected || type.base == .json, let sample = typedSample,
       type.base != .string, type.base != .bool

@@ -2,7 +2,7 @@ import ContentCardSchema
 
 /// Text in which keys and values are marked, so that they can be shown as code.
 ///
-/// The text is not escaped for any file format. The code that writes a file escapes each piece.
+/// The text is not escaped for any file format. The code that writes a file escapes it.
 struct MarkedText: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     case words(String)
@@ -67,7 +67,7 @@ extension MarkedText {
 }
 
 extension [MarkedText] {
-  /// Returns a list such as `a, b, or c`, with the word before the last element.
+  /// Returns a list such as `a, b, or c`.
   func list(_ word: String) -> MarkedText {
     guard let last, count > 2 else { return joined(" \(word) ") }
     return "\(dropLast().joined(", ")), \(word) \(last)"
@@ -86,8 +86,7 @@ extension String {
   /// The text on one line, with white space as in `withPlainSpaces` and invisible characters escaped.
   var onOneLine: String { DiagnosticFormatter.visible(withPlainSpaces) }
 
-  /// The name of a property, key, or group as words, such as `Tile price` for `tile_price` and `Image URL` for
-  /// `imageURL`.
+  /// The name as words, such as `Tile price` for `tile_price` and `Image URL` for `imageURL`.
   var inWords: String {
     let words = replacing(/([a-z0-9])([A-Z])/) { "\($0.1) \($0.2)" }
       .split { !$0.isLetter && !$0.isNumber }
@@ -96,7 +95,7 @@ extension String {
     return words.isEmpty ? onOneLine : words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// The text of a number without `.0` at its end, which Swift adds to a whole `Double`.
+  /// The text of a number without `.0` at its end.
   var withoutPointZero: String { hasSuffix(".0") ? String(dropLast(2)) : self }
 
   /// The text without white space around it, and with each other run of white space replaced with a single space.

@@ -9,7 +9,7 @@ extension Page {
     img-src data: https: http:; base-uri 'none'; form-action 'none'
     """
 
-  /// The page as a self-contained HTML file. It loads no other files, except images that the user asks to see.
+  /// The page as a self-contained HTML file.
   var html: String {
     var ids = EntryIDs()
     let parts = parts.map { part in (part, part.entries.map { ($0, ids.id(for: $0.name)) }) }

@@ -80,8 +80,8 @@ extension String {
     }
   }
 
-  /// The text as Markdown code. Nothing can be escaped within backticks, so text with a backtick, `|`, a backslash, or
-  /// surrounding white space is put in a `<code>` element.
+  /// The text as Markdown code. Text with a backtick, `|`, a backslash, or surrounding white space is put in a `<code>`
+  /// element, in which characters can be escaped.
   fileprivate var markdownCode: String {
     if isEmpty { return "" }
     let isPlain =

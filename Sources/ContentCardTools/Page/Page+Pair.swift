@@ -11,8 +11,8 @@ extension Page {
 }
 
 extension Page.Pair {
-  /// Returns the pairs for a new card. Deprecated keys are left out unless they are required. For each `oneOf`, only
-  /// the first choice that is a key is included.
+  /// Returns the pairs for a new card. Deprecated keys are left out unless they are required. For each `oneOf`, at
+  /// most the first choice that is a key is included.
   static func all(of classType: ClassType, in schema: Schema) -> [Self] {
     let first = classType.oneOf.compactMap { oneOf in
       oneOf.choices.map(\.field).first { if case .extras = $0.path.value { true } else { false } }

@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// Sentences that the page's scripts show, by code. They are written for marketers.
+/// Sentences for the page's scripts, by code. They are written for marketers.
 ///
 /// Parameters are in braces. For each code, the page shows the first sentence whose parameters are all known. The part
 /// of a code after `:` makes it more specific, such as the reason in `bad-element:too-large`. The value of a parameter

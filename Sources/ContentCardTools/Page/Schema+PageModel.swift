@@ -57,7 +57,7 @@ import ContentCards
 //       more             [MARKED TEXT]: further sentences
 //       need!            MARKED TEXT: whether a value is required
 //       sample           a value for a button that enters it
-//       suggestion       the value that findings suggest
+//       suggestion       an example for findings
 //
 //     MARKED TEXT
 //       [words, or {code!}]; "code" is a key or a value

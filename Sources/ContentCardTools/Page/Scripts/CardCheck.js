@@ -1,5 +1,5 @@
-// Checks content cards in the same way as `cardgen lint-card` without options. Does not use modules, because browsers
-// do not load them from `file:` URLs.
+// Checks content cards like `cardgen lint-card`. Does not use modules, because browsers do not load them from `file:`
+// URLs.
 //
 //   CardCheck.verdict(schemas, card)
 //     schemas   described in `Schema+PageModel.swift`
@@ -64,9 +64,7 @@ function verdictOfAll(schemas, content) {
   return {kind: "ignored", classType: null, schemas: [], findings: [finding]};
 }
 
-/**
- * Merges the verdicts of several schemas and keeps the worst kind. A finding of another schema than the first names it.
- */
+/** Merges the verdicts of several schemas and keeps the worst kind. Findings of later schemas name their schema. */
 function merged(verdicts) {
   const kinds = ["rejected", "accepted-with-warnings"];
   const worst = kinds.find(kind => verdicts.some(verdict => verdict.kind === kind));
@@ -80,7 +78,7 @@ function merged(verdicts) {
 
 /**
  * Returns whether a typed value causes no issue, as if the card had no other values. A value that only the app can
- * check or that Braze fills in is accepted.
+ * check is accepted, and so is a value whose only tags are `{{api_trigger_properties.${…}}}`.
  */
 function accepts(field, text) {
   const key = field.place === "prefix" ? `${field.name}1` : field.path;

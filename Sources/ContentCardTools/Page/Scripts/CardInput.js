@@ -217,7 +217,7 @@ function formOf(node, discriminators, isRoot) {
   return hasCards || triggerProperties(node).some(isPairs) ? "apiBody" : null;
 }
 
-/** Returns the values of `content_card` and the objects with a member `extra`, at any level except in extras. */
+/** Returns the outermost values of `content_card` and objects with a member `extra`, at any level except in extras. */
 function cardsOfAPI(node) {
   if (member(node, "extra")) return [node];
   const members = membersOf(node).filter(({name}) => !["e", "extras"].some(other => isSame(name, other)));

@@ -51,7 +51,7 @@ class Decoder {
     this.issues = [];
     this.fields = [];
     this.seen = new Set();
-    // The last value that was checked, with its text trimmed, or the default that replaces it.
+    // The last value that was checked, with its text trimmed, or the default that the last field uses.
     this.given = undefined;
   }
 
@@ -262,8 +262,8 @@ function readClassType(classType, decoder) {
 }
 
 /**
- * Applies `order` and then `together`. `present` has the values by path; removes some of them. Returns whether the card
- * is not rejected.
+ * Applies `order` and then `together`, and removes values from `present`, which has them by path. Returns false if a
+ * rule rejects the card.
  */
 function applyRules({order: pairs = [], together = []}, present, decoder) {
   let isAccepted = true;

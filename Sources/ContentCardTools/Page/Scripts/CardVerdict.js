@@ -43,8 +43,8 @@ const remark = (code, key = null, parameters = {}, suggestion = null) =>
   ({severity: "remark", code, key, parameters, suggestion});
 
 /**
- * Corrects the suggestion of an issue about a missing key. A key that the app reads, and whose value is valid, cannot
- * be a misspelling, so the next most similar key, if any, is suggested instead.
+ * Corrects the suggestion of an issue about a missing key. A key that the app reads, and whose value is valid, is
+ * probably not a misspelling, so the next most similar key, if any, is suggested instead.
  */
 function withoutReadKeys(issue, issues, card, isRead) {
   if (issue.code !== "missing" || issue.near === null) return issue;
@@ -85,7 +85,7 @@ function fieldUnder(key, field) {
   return isSame(field.path, key) || !alias || !alias.rules ? field : {...field, suggestion: undefined, ...alias.rules};
 }
 
-/** Returns the number with a decimal point if the app accepts it: "37.5" for "37,5". Otherwise returns null. */
+/** Returns a number with a decimal comma as text that the app accepts, such as "37.5" for "37,5", or null. */
 function decimalPoint({code, text}, field) {
   const isList = field.list && field.place !== "prefix";
   if (code !== "not-a-value" || !["double", "decimal"].includes(field.type) || isList) return null;
@@ -128,7 +128,8 @@ function nameLike(nearest, schema) {
 // MARK: - Remarks
 
 /**
- * Returns remarks about unknown keys that are similar to a standard field, or to a declared key that the card lacks.
+ * Returns remarks about unknown keys that are similar to a declared key that the card lacks, or to a spelling such as
+ * `card.title`. A key can also have the name of a standard field that the card lacks.
  */
 function unknownKeys(card, classType, schema, known) {
   const unknownNames = keysOf(card).filter(
@@ -157,7 +158,8 @@ const readsField = (classType, name) => readersOf(classType).some(
   field => [field, ...(field.fallback || [])].some(path => path.place === "card" && path.name === name));
 
 /**
- * Returns remarks about values that Braze fills in when it sends the card, and about standard fields in the dashboard.
+ * Returns remarks about values that Braze fills in when it sends the card, and about standard fields that can be in the
+ * dashboard.
  */
 function pendingValues(card, classType) {
   const isLacking = key => standardFields.some(name =>
@@ -167,7 +169,7 @@ function pendingValues(card, classType) {
   return unique(keys).map(key => remark("not-checked", key, {reason: isLacking(key) ? "field" : "sent"}));
 }
 
-/** Returns whether a card can be rejected, or another value can be used, if the field has no value. */
+/** Returns whether a card can be rejected, or another of its values can be used, if the field has no value. */
 const isNeeded = (field, {fields, atLeastOne = []}) => Boolean(field.required) || !fields.includes(field)
   || field.fallback !== undefined || atLeastOne.some(keys => contains(keys, field.path));
 
@@ -180,7 +182,7 @@ function uncheckedValues(card, classType) {
   return uniqueFindings(classType.validated ? remarks.concat(remark("not-checked", null, {reason: "card"})) : remarks);
 }
 
-/** Returns whether the card has a value for the field, valid or not. */
+/** Returns whether the card has a value for the field, valid or not, or a key that the field or an alias collects. */
 function isGiven(field, card) {
   if (keysOf(card).some(key => collects(field, key))) return true;
   return placesOf(field).some(place => {

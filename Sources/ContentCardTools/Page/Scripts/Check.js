@@ -1,5 +1,4 @@
-// Starts checking the cards in the text box whenever the text changes, or in a chosen file. If possible, the work is
-// done in another thread.
+// Sets up the check of cards in the text box or in a chosen file. If possible, the work is done in another thread.
 function startCheck() {
   const box = document.getElementById("paste");
   const file = document.getElementById("file");
@@ -76,7 +75,7 @@ function startCheck() {
     list.ariaBusy = "true";
     showNext(0);
 
-    // Shows a few cards at a time, so that the page stays responsive.
+    // Shows 20 cards at a time, so that the page stays responsive.
     function showNext(start) {
       list.append(...entries.slice(start, start + 20).map(show));
       list.ariaBusy = String(start + 20 < entries.length);

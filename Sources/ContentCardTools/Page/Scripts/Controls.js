@@ -155,7 +155,7 @@ function dateControl(field, id, description) {
     typed.value = isPicked ? "" : text;
     type(!isPicked);
   };
-  // Typing a part of a date causes no other event.
+  // Typing a part of a date causes no "input" or "change" event.
   picker.addEventListener("blur", changed);
   return {
     node: make("div", { className: "row" }, picker, zone, typed, other),

@@ -81,8 +81,8 @@ class Drafts {
     if (news) this.tell(sentence(news, { count: this.current + 1 }));
   }
 
-  // Removes the values of the card, or the card if there are several. If nothing was entered since they were removed,
-  // puts them back instead.
+  // Removes the values of the card, or the card if there are several. The next call puts them back, unless `endUndo`
+  // was called.
   startOver() {
     this.cards[this.current] = this.form.state();
     const before = [Array.from(this.cards), this.current];

@@ -77,7 +77,7 @@ function parameter(name, value) {
 }
 
 // Returns the sentences of a finding: a description and, if known, what the app does with the invalid value and an
-// example. The example is omitted if it is the suggested key or field, and in a form if the value is missing or empty.
+// example. The example is omitted if the description suggests the same, and in a form if the value is missing or empty.
 function explain(finding, isBesideInput = false) {
   const parameters = { ...finding.parameters, key: finding.key ?? undefined };
   let name = finding.code;

@@ -53,7 +53,7 @@ class Form {
 
   // MARK: - Fields
 
-  // Returns the fields and the choices between fields, except the image's aspect ratio, which Braze sets. `isRequired`
+  // Returns the fields, except the image's aspect ratio, which Braze sets, and the choices between fields. `isRequired`
   // is whether the form shows them at once.
   parts() {
     const { type } = this;
@@ -262,8 +262,9 @@ class Form {
   }
 
   // Returns the values to send, each with its input, its key or field name, and its text. The text is null if the
-  // Liquid or a required value is missing, or if a date is incomplete. Incomplete dates in a list are left out.
-  // `checked` is the text to check. It differs from the text only for Liquid that Braze fills in.
+  // Liquid or a required value is missing, or if a date is incomplete. A required value that may be empty has an empty
+  // text instead. Incomplete dates in a list are left out. `checked` is the text to check. It differs from the text
+  // only for Liquid that Braze fills in.
   values() {
     return this.inputs.filter(input => !input.isOff).flatMap(input => {
       const { field, control, isRequired, fills, liquid } = input;
@@ -293,7 +294,7 @@ class Form {
 
   card(values) {
     const card = { id: "card", fields: {}, extras: [[this.schema.discriminator, this.type.name]] };
-    // The aspect ratio comes with the image, so any number will do.
+    // The aspect ratio comes with the image, so this value is assumed.
     if (this.type.fields.some(field => field.path === "card.imageAspectRatio")) card.fields.imageAspectRatio = 1;
     for (const { input, key, checked } of values) {
       if (checked === null) continue;

@@ -16,7 +16,7 @@ function attempt(read) {
   }
 }
 
-/** The maximum depth of nested objects and arrays in JSON text. */
+/** The maximum depth of nested objects and arrays that `parseJSON` accepts. */
 const maximumNesting = 512;
 /** The maximum depth of nested objects and arrays in a card, and in JSON that a card contains as text. */
 const maximumDepth = 128;
@@ -188,7 +188,7 @@ function numberOf(text) {
   if (!Number.isFinite(double)) return null;
   const int = intOfDouble(double);
   if (int === null) return double;
-  // Foundation keeps all digits of a number, even if a double cannot represent them.
+  // Foundation keeps up to 38 digits of a number, even if a double cannot represent them.
   if (text.length < 16 || text.split("e")[0].length < 18) return int;
   const exact = decimalOf(text);
   if (exact === null) return int;

@@ -111,7 +111,7 @@ function startNavigation() {
   for (const view of views) {
     view.link.addEventListener("click", () => { if (location.hash === view.link.hash) showView(); });
   }
-  // Browsers restore the text in the search box when the user goes back to the page.
+  // Browsers can restore the text in the search box when the user goes back to the page.
   addEventListener("pageshow", () => { if (searchBox.value) search(); });
   addEventListener("pagehide", () => { for (const form of forms.values()) form.drafts.save(); });
 

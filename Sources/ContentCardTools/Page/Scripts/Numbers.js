@@ -38,10 +38,7 @@ function doubleText(double) {
   return Number.isInteger(double) ? `${text}.0` : text;
 }
 
-/**
- * Converts a number's text to its exact value multiplied by 10^38. Returns null if the number, written without an
- * exponent and without unneeded zeros, has more than 38 digits.
- */
+/** Converts a number's text to its exact value multiplied by 10^38. Returns null if the number has too many digits. */
 function decimalOf(text) {
   const [, sign, integer, fraction = "", exponent = "0"] =
     /^([+-]?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/.exec(text);

@@ -57,7 +57,7 @@ class Output {
       row.title = visible(row.isField ? sentences.fields[row.key] : row.key);
       const isTaken = row.isField && all.some(other => !other.isField && other.key === row.key);
       const property = isTaken ? "card_" + row.key : row.key;
-      // A Liquid tag cannot contain a key with braces. The composer has no text box for a checkbox and the language.
+      // A Liquid tag cannot contain a key with braces. The composer has no text box for the last two fields.
       const isInRequest = this.isTriggered.checked && row.text !== null && !row.isFixed && !/[{}]/.test(row.key)
         && !["card.openURLInWebView", "card.language"].includes(row.name);
       if (isInRequest) row.property = property;
@@ -154,7 +154,7 @@ class Output {
   }
 }
 
-// Returns the pairs as lines that `lint-card` can read.
+// Returns the pairs as lines for `lint-card`.
 function pairsText(rows) {
   return rows.filter(row => !row.isField).map(({ key, copied }) => {
     const isPlain = !/^["\s]|[:=,\r\n]|\s$/.test(key) && !/^\s|[\r\n]|\s$/.test(copied);

@@ -137,7 +137,7 @@ function comparable(value, {type, format, values}) {
     case "int": return isText ? intOf(value) : BigInt(value);
     case "double": return isText ? doubleOf(value) : Number(value);
     case "decimal": return decimalOf(typeof value === "number" ? doubleText(value) : String(value));
-    // Swift stores the seconds since 2001 as a double, which is rounded differently.
+    // `Date` stores the seconds since 2001 as a double, which is rounded differently.
     case "date":
       return (format === "iso8601" ? iso8601Seconds(value) : Number(value) / unitsPerSecond[format]) - 978307200;
     case "bool": return isText ? boolOf(value) : value;
