@@ -190,8 +190,8 @@ enum PageScripts {
 
   /// `Scripts/CardCheck.js`.
   static let cardCheck = ##"""
-    // Checks content cards in the same way as `cardgen lint-card` without options. Does not use modules, because browsers
-    // do not load them from `file:` URLs.
+    // Checks content cards like `cardgen lint-card`. Does not use modules, because browsers do not load them from `file:`
+    // URLs.
     //
     //   CardCheck.verdict(schemas, card)
     //     schemas   described in `Schema+PageModel.swift`
@@ -256,9 +256,7 @@ enum PageScripts {
       return {kind: "ignored", classType: null, schemas: [], findings: [finding]};
     }
 
-    /**
-     * Merges the verdicts of several schemas and keeps the worst kind. A finding of another schema than the first names it.
-     */
+    /** Merges the verdicts of several schemas and keeps the worst kind. Findings of later schemas name their schema. */
     function merged(verdicts) {
       const kinds = ["rejected", "accepted-with-warnings"];
       const worst = kinds.find(kind => verdicts.some(verdict => verdict.kind === kind));
@@ -272,7 +270,7 @@ enum PageScripts {
 
     /**
      * Returns whether a typed value causes no issue, as if the card had no other values. A value that only the app can
-     * check or that Braze fills in is accepted.
+     * check is accepted, and so is a value whose only tags are `{{api_trigger_properties.${…}}}`.
      */
     function accepts(field, text) {
       const key = field.place === "prefix" ? `${field.name}1` : field.path;
@@ -527,7 +525,7 @@ enum PageScripts {
       return hasCards || triggerProperties(node).some(isPairs) ? "apiBody" : null;
     }
 
-    /** Returns the values of `content_card` and the objects with a member `extra`, at any level except in extras. */
+    /** Returns the outermost values of `content_card` and objects with a member `extra`, at any level except in extras. */
     function cardsOfAPI(node) {
       if (member(node, "extra")) return [node];
       const members = membersOf(node).filter(({name}) => !["e", "extras"].some(other => isSame(name, other)));
@@ -772,7 +770,7 @@ enum PageScripts {
         this.issues = [];
         this.fields = [];
         this.seen = new Set();
-        // The last value that was checked, with its text trimmed, or the default that replaces it.
+        // The last value that was checked, with its text trimmed, or the default that the last field uses.
         this.given = undefined;
       }
 
@@ -983,8 +981,8 @@ enum PageScripts {
     }
 
     /**
-     * Applies `order` and then `together`. `present` has the values by path; removes some of them. Returns whether the card
-     * is not rejected.
+     * Applies `order` and then `together`, and removes values from `present`, which has them by path. Returns false if a
+     * rule rejects the card.
      */
     function applyRules({order: pairs = [], together = []}, present, decoder) {
       let isAccepted = true;
@@ -1123,8 +1121,8 @@ enum PageScripts {
       ({severity: "remark", code, key, parameters, suggestion});
 
     /**
-     * Corrects the suggestion of an issue about a missing key. A key that the app reads, and whose value is valid, cannot
-     * be a misspelling, so the next most similar key, if any, is suggested instead.
+     * Corrects the suggestion of an issue about a missing key. A key that the app reads, and whose value is valid, is
+     * probably not a misspelling, so the next most similar key, if any, is suggested instead.
      */
     function withoutReadKeys(issue, issues, card, isRead) {
       if (issue.code !== "missing" || issue.near === null) return issue;
@@ -1165,7 +1163,7 @@ enum PageScripts {
       return isSame(field.path, key) || !alias || !alias.rules ? field : {...field, suggestion: undefined, ...alias.rules};
     }
 
-    /** Returns the number with a decimal point if the app accepts it: "37.5" for "37,5". Otherwise returns null. */
+    /** Returns a number with a decimal comma as text that the app accepts, such as "37.5" for "37,5", or null. */
     function decimalPoint({code, text}, field) {
       const isList = field.list && field.place !== "prefix";
       if (code !== "not-a-value" || !["double", "decimal"].includes(field.type) || isList) return null;
@@ -1179,7 +1177,7 @@ enum PageScripts {
      * ignores the key or standard field. Returns null for other issues, and for Liquid that the app keeps.
      */
     function insteadOf(issue, classType) {
-      const {severity, code, key, value} = issue;
+      const {severity, code, key, text} = issue;
       if (severity !== "warning" || !isRefusal(issue) || !classType || key === null) return null;
       const fields = readersOf(classType).filter(({required}) => !required);
       const about = [
@@ -1187,7 +1185,7 @@ enum PageScripts {
         ...fields.filter(field => placesOf(field).some(place => isSame(spellingOf(place), key))),
       ];
       // If several fields read the key, one that does not accept the value recorded the issue.
-      const field = about.find(field => typeof value !== "string" || !accepts(field, value)) || about[0];
+      const field = about.find(field => text === null || !accepts(field, text)) || about[0];
       if (!field) return {key};
       if (code === "unrendered-liquid" && field.keepsLiquid) return null;
       return field.default && field.default.text ? {default: field.default.text} : {key: field.path};
@@ -1208,7 +1206,8 @@ enum PageScripts {
     // MARK: - Remarks
 
     /**
-     * Returns remarks about unknown keys that are similar to a standard field, or to a declared key that the card lacks.
+     * Returns remarks about unknown keys that are similar to a declared key that the card lacks, or to a spelling such as
+     * `card.title`. A key can also have the name of a standard field that the card lacks.
      */
     function unknownKeys(card, classType, schema, known) {
       const unknownNames = keysOf(card).filter(
@@ -1237,7 +1236,8 @@ enum PageScripts {
       field => [field, ...(field.fallback || [])].some(path => path.place === "card" && path.name === name));
 
     /**
-     * Returns remarks about values that Braze fills in when it sends the card, and about standard fields in the dashboard.
+     * Returns remarks about values that Braze fills in when it sends the card, and about standard fields that can be in the
+     * dashboard.
      */
     function pendingValues(card, classType) {
       const isLacking = key => standardFields.some(name =>
@@ -1247,7 +1247,7 @@ enum PageScripts {
       return unique(keys).map(key => remark("not-checked", key, {reason: isLacking(key) ? "field" : "sent"}));
     }
 
-    /** Returns whether a card can be rejected, or another value can be used, if the field has no value. */
+    /** Returns whether a card can be rejected, or another of its values can be used, if the field has no value. */
     const isNeeded = (field, {fields, atLeastOne = []}) => Boolean(field.required) || !fields.includes(field)
       || field.fallback !== undefined || atLeastOne.some(keys => contains(keys, field.path));
 
@@ -1260,7 +1260,7 @@ enum PageScripts {
       return uniqueFindings(classType.validated ? remarks.concat(remark("not-checked", null, {reason: "card"})) : remarks);
     }
 
-    /** Returns whether the card has a value for the field, valid or not. */
+    /** Returns whether the card has a value for the field, valid or not, or a key that the field or an alias collects. */
     function isGiven(field, card) {
       if (keysOf(card).some(key => collects(field, key))) return true;
       return placesOf(field).some(place => {
@@ -1281,8 +1281,7 @@ enum PageScripts {
 
   /// `Scripts/Check.js`.
   static let check = ##"""
-    // Starts checking the cards in the text box whenever the text changes, or in a chosen file. If possible, the work is
-    // done in another thread.
+    // Sets up the check of cards in the text box or in a chosen file. If possible, the work is done in another thread.
     function startCheck() {
       const box = document.getElementById("paste");
       const file = document.getElementById("file");
@@ -1359,7 +1358,7 @@ enum PageScripts {
         list.ariaBusy = "true";
         showNext(0);
 
-        // Shows a few cards at a time, so that the page stays responsive.
+        // Shows 20 cards at a time, so that the page stays responsive.
         function showNext(start) {
           list.append(...entries.slice(start, start + 20).map(show));
           list.ariaBusy = String(start + 20 < entries.length);
@@ -1601,7 +1600,7 @@ enum PageScripts {
         typed.value = isPicked ? "" : text;
         type(!isPicked);
       };
-      // Typing a part of a date causes no other event.
+      // Typing a part of a date causes no "input" or "change" event.
       picker.addEventListener("blur", changed);
       return {
         node: make("div", { className: "row" }, picker, zone, typed, other),
@@ -1813,8 +1812,8 @@ enum PageScripts {
         if (news) this.tell(sentence(news, { count: this.current + 1 }));
       }
 
-      // Removes the values of the card, or the card if there are several. If nothing was entered since they were removed,
-      // puts them back instead.
+      // Removes the values of the card, or the card if there are several. The next call puts them back, unless `endUndo`
+      // was called.
       startOver() {
         this.cards[this.current] = this.form.state();
         const before = [Array.from(this.cards), this.current];
@@ -1947,7 +1946,7 @@ enum PageScripts {
     }
 
     // Returns the sentences of a finding: a description and, if known, what the app does with the invalid value and an
-    // example. The example is omitted if it is the suggested key or field, and in a form if the value is missing or empty.
+    // example. The example is omitted if the description suggests the same, and in a form if the value is missing or empty.
     function explain(finding, isBesideInput = false) {
       const parameters = { ...finding.parameters, key: finding.key ?? undefined };
       let name = finding.code;
@@ -2049,7 +2048,7 @@ enum PageScripts {
 
       // MARK: - Fields
 
-      // Returns the fields and the choices between fields, except the image's aspect ratio, which Braze sets. `isRequired`
+      // Returns the fields, except the image's aspect ratio, which Braze sets, and the choices between fields. `isRequired`
       // is whether the form shows them at once.
       parts() {
         const { type } = this;
@@ -2193,6 +2192,7 @@ enum PageScripts {
           input.isTouched = this.hasChanged = true;
           input.control.focus();
           this.update();
+          this.drafts.changed();
         }, "for " + input.field.label, "plain");
       }
 
@@ -2258,8 +2258,9 @@ enum PageScripts {
       }
 
       // Returns the values to send, each with its input, its key or field name, and its text. The text is null if the
-      // Liquid or a required value is missing, or if a date is incomplete. Incomplete dates in a list are left out.
-      // `checked` is the text to check. It differs from the text only for Liquid that Braze fills in.
+      // Liquid or a required value is missing, or if a date is incomplete. A required value that may be empty has an empty
+      // text instead. Incomplete dates in a list are left out. `checked` is the text to check. It differs from the text
+      // only for Liquid that Braze fills in.
       values() {
         return this.inputs.filter(input => !input.isOff).flatMap(input => {
           const { field, control, isRequired, fills, liquid } = input;
@@ -2289,8 +2290,9 @@ enum PageScripts {
 
       card(values) {
         const card = { id: "card", fields: {}, extras: [[this.schema.discriminator, this.type.name]] };
-        // The aspect ratio comes with the image, so any number will do.
-        if (this.type.fields.some(field => field.path === "card.imageAspectRatio")) card.fields.imageAspectRatio = 1;
+        // The aspect ratio comes with the image, so this value is assumed.
+        const ratio = this.type.fields.find(field => field.path === "card.imageAspectRatio");
+        if (ratio) card.fields.imageAspectRatio = isValid(ratio, "1") ? 1 : Number(ratio.sample ?? 1);
         for (const { input, key, checked } of values) {
           if (checked === null) continue;
           const isBool = key === "openURLInWebView" && ["true", "false"].includes(checked);
@@ -2369,6 +2371,7 @@ enum PageScripts {
             this.fill(input, true);
             input.liquid.focus();
             this.update();
+            this.drafts.changed();
           };
           return [button("Braze fills in this value", fill, "of " + input.field.label, "plain")];
         }
@@ -2471,7 +2474,7 @@ enum PageScripts {
       }
     }
 
-    /** The maximum depth of nested objects and arrays in JSON text. */
+    /** The maximum depth of nested objects and arrays that `parseJSON` accepts. */
     const maximumNesting = 512;
     /** The maximum depth of nested objects and arrays in a card, and in JSON that a card contains as text. */
     const maximumDepth = 128;
@@ -2643,7 +2646,7 @@ enum PageScripts {
       if (!Number.isFinite(double)) return null;
       const int = intOfDouble(double);
       if (int === null) return double;
-      // Foundation keeps all digits of a number, even if a double cannot represent them.
+      // Foundation keeps up to 38 digits of a number, even if a double cannot represent them.
       if (text.length < 16 || text.split("e")[0].length < 18) return int;
       const exact = decimalOf(text);
       if (exact === null) return int;
@@ -2802,7 +2805,7 @@ enum PageScripts {
       for (const view of views) {
         view.link.addEventListener("click", () => { if (location.hash === view.link.hash) showView(); });
       }
-      // Browsers restore the text in the search box when the user goes back to the page.
+      // Browsers can restore the text in the search box when the user goes back to the page.
       addEventListener("pageshow", () => { if (searchBox.value) search(); });
       addEventListener("pagehide", () => { for (const form of forms.values()) form.drafts.save(); });
 
@@ -2864,10 +2867,7 @@ enum PageScripts {
       return Number.isInteger(double) ? `${text}.0` : text;
     }
 
-    /**
-     * Converts a number's text to its exact value multiplied by 10^38. Returns null if the number, written without an
-     * exponent and without unneeded zeros, has more than 38 digits.
-     */
+    /** Converts a number's text to its exact value multiplied by 10^38. Returns null if the number has too many digits. */
     function decimalOf(text) {
       const [, sign, integer, fraction = "", exponent = "0"] =
         /^([+-]?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/.exec(text);
@@ -2941,7 +2941,7 @@ enum PageScripts {
           row.title = visible(row.isField ? sentences.fields[row.key] : row.key);
           const isTaken = row.isField && all.some(other => !other.isField && other.key === row.key);
           const property = isTaken ? "card_" + row.key : row.key;
-          // A Liquid tag cannot contain a key with braces. The composer has no text box for a checkbox and the language.
+          // A Liquid tag cannot contain a key with braces. The composer has no text box for the last two fields.
           const isInRequest = this.isTriggered.checked && row.text !== null && !row.isFixed && !/[{}]/.test(row.key)
             && !["card.openURLInWebView", "card.language"].includes(row.name);
           if (isInRequest) row.property = property;
@@ -3038,10 +3038,10 @@ enum PageScripts {
       }
     }
 
-    // Returns the pairs as lines that `lint-card` can read.
+    // Returns the pairs as lines for `lint-card`.
     function pairsText(rows) {
       return rows.filter(row => !row.isField).map(({ key, copied }) => {
-        const isPlain = !/^["\s]|[:=,\r\n]|\s$/.test(key) && !/^\s|[\r\n]|\s$/.test(copied);
+        const isPlain = !/^["“”„‟«»＂\s]|[:=,;\t\r\n]|\s$/.test(key) && !/^\s|[\r\n]|\s$/.test(copied);
         return isPlain ? key + ": " + copied : JSON.stringify(key) + ": " + JSON.stringify(copied);
       }).join("\n");
     }
@@ -3556,8 +3556,8 @@ enum PageScripts {
 
   /// `Scripts/URLText.js`.
   static let urlText = ##"""
-    // Checks absolute URLs as defined in RFC 3986. At least one character must follow the scheme, `http` and `https` URLs
-    // must have a host, and an address in brackets must be an IPv6 address.
+    // Checks URLs with a scheme by the rules of RFC 3986. At least one character must follow the scheme, `http` and `https`
+    // URLs must have a host, and an address in brackets must be an IPv6 address.
 
     // Each set of characters includes the previous set.
     const hostCharacters = "A-Za-z0-9\\-._~!$&'()*+,;=";
@@ -3750,7 +3750,7 @@ enum PageScripts {
         case "int": return isText ? intOf(value) : BigInt(value);
         case "double": return isText ? doubleOf(value) : Number(value);
         case "decimal": return decimalOf(typeof value === "number" ? doubleText(value) : String(value));
-        // Swift stores the seconds since 2001 as a double, which is rounded differently.
+        // `Date` stores the seconds since 2001 as a double, which is rounded differently.
         case "date":
           return (format === "iso8601" ? iso8601Seconds(value) : Number(value) / unitsPerSecond[format]) - 978307200;
         case "bool": return isText ? boolOf(value) : value;

@@ -99,7 +99,7 @@ function decimalPoint({code, text}, field) {
  * ignores the key or standard field. Returns null for other issues, and for Liquid that the app keeps.
  */
 function insteadOf(issue, classType) {
-  const {severity, code, key, value} = issue;
+  const {severity, code, key, text} = issue;
   if (severity !== "warning" || !isRefusal(issue) || !classType || key === null) return null;
   const fields = readersOf(classType).filter(({required}) => !required);
   const about = [
@@ -107,7 +107,7 @@ function insteadOf(issue, classType) {
     ...fields.filter(field => placesOf(field).some(place => isSame(spellingOf(place), key))),
   ];
   // If several fields read the key, one that does not accept the value recorded the issue.
-  const field = about.find(field => typeof value !== "string" || !accepts(field, value)) || about[0];
+  const field = about.find(field => text === null || !accepts(field, text)) || about[0];
   if (!field) return {key};
   if (code === "unrendered-liquid" && field.keepsLiquid) return null;
   return field.default && field.default.text ? {default: field.default.text} : {key: field.path};

@@ -197,6 +197,7 @@ class Form {
       input.isTouched = this.hasChanged = true;
       input.control.focus();
       this.update();
+      this.drafts.changed();
     }, "for " + input.field.label, "plain");
   }
 
@@ -295,7 +296,8 @@ class Form {
   card(values) {
     const card = { id: "card", fields: {}, extras: [[this.schema.discriminator, this.type.name]] };
     // The aspect ratio comes with the image, so this value is assumed.
-    if (this.type.fields.some(field => field.path === "card.imageAspectRatio")) card.fields.imageAspectRatio = 1;
+    const ratio = this.type.fields.find(field => field.path === "card.imageAspectRatio");
+    if (ratio) card.fields.imageAspectRatio = isValid(ratio, "1") ? 1 : Number(ratio.sample ?? 1);
     for (const { input, key, checked } of values) {
       if (checked === null) continue;
       const isBool = key === "openURLInWebView" && ["true", "false"].includes(checked);
@@ -374,6 +376,7 @@ class Form {
         this.fill(input, true);
         input.liquid.focus();
         this.update();
+        this.drafts.changed();
       };
       return [button("Braze fills in this value", fill, "of " + input.field.label, "plain")];
     }

@@ -157,7 +157,7 @@ class Output {
 // Returns the pairs as lines for `lint-card`.
 function pairsText(rows) {
   return rows.filter(row => !row.isField).map(({ key, copied }) => {
-    const isPlain = !/^["\s]|[:=,\r\n]|\s$/.test(key) && !/^\s|[\r\n]|\s$/.test(copied);
+    const isPlain = !/^["“”„‟«»＂\s]|[:=,;\t\r\n]|\s$/.test(key) && !/^\s|[\r\n]|\s$/.test(copied);
     return isPlain ? key + ": " + copied : JSON.stringify(key) + ": " + JSON.stringify(copied);
   }).join("\n");
 }
