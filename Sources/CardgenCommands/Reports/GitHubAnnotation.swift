@@ -14,7 +14,7 @@ package struct GitHubAnnotation {
   /// The code of the diagnostic, card finding, or schema change, such as `unknown-type`, or `lost-card` for a lost live
   /// card.
   let title: String
-  /// The path of the file, `-` or `<stdin>` for standard input, or `nil` for an annotation without a file.
+  /// The path of the file or folder, `-` or `<stdin>` for standard input, or `nil` for an annotation without a path.
   let path: String?
   let line: Int?
   let column: Int?
