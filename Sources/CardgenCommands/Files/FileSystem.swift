@@ -126,7 +126,7 @@ package enum FileSystem {
     try contents(of: STDIN_FILENO)
   }
 
-  /// Returns the names in a folder, including `.` and `..`, in no particular order.
+  /// Returns the names in a folder, in no particular order. They can include `.` and `..`.
   package static func entries(of folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(folder) else { throw .last }
     defer { closedir(stream) }

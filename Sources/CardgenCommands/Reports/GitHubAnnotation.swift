@@ -1,7 +1,7 @@
 import ContentCardSchema
 
-/// An annotation that GitHub shows in the summary of a workflow run and, if a pull request changes its file, can also
-/// show next to the line.
+/// An annotation that GitHub can show in the summary of a workflow run and, if a pull request changes its file, next to
+/// the line.
 ///
 /// It is printed as a workflow command of GitHub Actions:
 /// <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>
