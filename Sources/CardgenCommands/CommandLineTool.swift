@@ -19,7 +19,7 @@ package enum CommandLineTool {
 
   package static func run(_ commands: [Command]) -> Never {
     let exitCode = exitCode(of: Array(CommandLine.arguments.dropFirst()), commands)
-    // Some output may still be buffered. If the disk is full, either this call fails or an earlier write has failed.
+    // Some output may still be buffered. `ferror` detects earlier writes that have failed.
     let isFlushed = fflush(nil) == 0
     let reason = isFlushed ? "some of the output was lost" : FileError.last.reason
     guard isFlushed, ferror(stdout) == 0 else {
@@ -31,7 +31,7 @@ package enum CommandLineTool {
 
   /// Throws an error for arguments that are not UTF-8, such as file names from another system.
   ///
-  /// Swift replaces their invalid bytes, so cardgen would read or write the wrong file.
+  /// Swift replaces their invalid bytes, so cardgen could read or write the wrong file.
   private static func checkEncoding() throws(UsageError) {
     for (index, argument) in CommandLine.arguments.enumerated() {
       guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil
@@ -73,7 +73,7 @@ package enum CommandLineTool {
 }
 
 extension [String] {
-  /// The format that `--diagnostics` selects, even if other arguments are invalid. The default is text.
+  /// The format that the value of `--diagnostics` names, even if the arguments are invalid. The default is text.
   fileprivate var reportFormat: ReportFormat {
     let flag = Command.diagnostics.declaration.flag
     let options = prefix { $0 != "--" }

@@ -1,5 +1,5 @@
 package enum ArgumentValue: Sendable {
-  /// Text that is checked by the command, with its placeholder.
+  /// Any text, with its placeholder.
   case text(String)
   case word(of: [String])
   /// One or more of the words, separated by commas.
@@ -29,7 +29,7 @@ package enum ArgumentValue: Sendable {
   }
 }
 
-/// The arguments of a command that are not options.
+/// The arguments of a command that are neither options nor their values.
 package struct Operands: Sendable {
   let usage: String
   package let meanings: [(name: String, meaning: String)]
@@ -40,9 +40,9 @@ package struct Operands: Sendable {
   }
 
   package static let none = Operands(usage: "", meanings: [])
-  /// The operands of commands that search only the folder `Schemas`.
+  /// The operands of commands that by default read the schemas in `Schemas`.
   package static let schemas = schemas(default: "all in the folder Schemas")
-  /// The operands of commands that also read schemas under `Sources`.
+  /// The operands of commands that by default read the schemas in `Schemas` or, without this folder, under `Sources`.
   package static let allSchemas = schemas(default: "all in Schemas, else under Sources")
 
   private static func schemas(default folders: String) -> Operands {

@@ -5,7 +5,7 @@ package struct ParsedArguments {
   /// The values of the given options, by flag. For an option that takes no value, the array contains an empty string.
   private(set) var texts: [String: [String]] = [:]
 
-  /// Returns the value of an option, or its default if the option is missing.
+  /// Returns the value of an option, as its `read` closure converts it.
   package subscript<Value>(option: Option<Value>) -> Value {
     option.read(texts[option.declaration.flag] ?? [])
   }

@@ -41,7 +41,7 @@ extension UsageError {
   ///
   /// Returns an empty string if there are no such words.
   static func suggestion(for word: String, among words: [String]) -> String {
-    // All options begin with dashes, so dashes alone would match all of them.
+    // All options begin with two dashes, so `--` would match all of them.
     let hasLetters = word.contains { $0 != "-" }
     let completed = hasLetters ? words.filter { $0.hasPrefix(word) } : []
     return completed.isEmpty ? didYouMean(word, among: words) : didYouMean(completed)

@@ -26,7 +26,7 @@ private func check(_ arguments: ParsedArguments, report: inout Report) throws(Us
 }
 
 extension GeneratedOutput {
-  /// The output folder if it is the default one, or else a pattern that matches the generated files in it.
+  /// The output folder if it is the default one, or else a pattern that matches the schema's files.
   fileprivate var label: String {
     DiagnosticFormatter.visible(
       folder == "Generated/\(schema.name)" ? folder : path(of: "\(schema.name)+*.swift"))

@@ -39,7 +39,7 @@ extension GenerationOptions {
   /// Throws an error if no schemas were passed, the folder `Schemas` does not exist, and there are schemas under
   /// `Sources`.
   ///
-  /// cardgen cannot detect whether the targets use the plug-in, so the notes explain both the plug-in and committed
+  /// cardgen does not detect whether the targets use the plug-in, so the notes explain both the plug-in and committed
   /// code.
   func rejectSchemasInTargets() throws(UsageError) {
     // If a folder cannot be read, `SchemaFile.all` reports the error later.

@@ -2,11 +2,11 @@ import ContentCardCodegen
 import ContentCardSchema
 
 extension [GeneratedOutput] {
-  /// Returns diagnostics for files that cardgen wrote earlier and `generate` no longer writes. Searches the output
-  /// folders and, if neither schemas nor a folder were passed, all folders in `Generated`.
+  /// Returns diagnostics for Swift files, except previews, that cardgen wrote earlier and `generate` no longer writes.
+  /// Searches the output folders and, if neither schemas nor a folder were passed, those in `Generated`.
   ///
-  /// A file whose first line names one of these schemas causes an error. One that names another schema causes a
-  /// warning if there is a schema folder, and none contains that schema.
+  /// A file with the same first line as the output of one of these schemas causes an error. One that names another
+  /// schema causes a warning if there is a schema folder, and none contains that schema.
   func leftovers(for options: GenerationOptions) -> [Diagnostic] {
     let written = Set(flatMap { output in output.files.map { output.path(of: $0.name) } })
     let ownHeaders = Set(compactMap(\.files.first?.text.utf8.firstLine))

@@ -7,8 +7,7 @@ import ContentCardSchema
 /// 3. The new files are moved to their destinations.
 ///
 /// An error in step 1 or 2 leaves all files unchanged, and one in step 3 leaves complete files, old or new. A killed
-/// run can also leave new folders, and temporary files whose names begin with `.cardgen-`. The next run writes the
-/// remaining files.
+/// run can also leave new folders, and temporary files whose names begin with `.cardgen-`.
 package struct FileReplacement {
   private var pending: [PendingFile] = []
 
@@ -140,7 +139,7 @@ private struct StagedFile {
 }
 
 extension FileReplacement {
-  /// A kind of file that a command writes. The command overwrites only files of this kind.
+  /// A kind of file that a command writes and can overwrite.
   package struct Kind {
     /// The name of the kind, with an article if it needs one, such as "an adapter".
     let name: String

@@ -9,7 +9,7 @@ import ContentCardSchema
 #endif
 
 package enum FileError: Error, Equatable {
-  /// An error from a system call, as an `errno` value.
+  /// An error of a C function, as an `errno` value.
   case system(Int32)
   /// The path refers to a special file. The value describes it, such as "a named pipe".
   case notAFile(String)
@@ -30,7 +30,7 @@ package enum FileError: Error, Equatable {
   }
 }
 
-/// File operations that use the C library, because its `errno` values give the reason for a failure.
+/// File operations that use the C library, and give the reason for a failure as an `errno` value.
 package enum FileSystem {
   package struct Status {
     fileprivate var type: mode_t
@@ -90,8 +90,7 @@ package enum FileSystem {
 
   /// Reads a file. Throws an error for special files, such as pipes and devices, and for files that are too large.
   ///
-  /// If the path refers to a file descriptor, such as `/dev/stdin`, pipes and devices are allowed. Reading them may
-  /// block.
+  /// If ``isDescriptor(_:)`` returns `true` for the path, pipes and devices are allowed. Reading them may block.
   package static func contents(of path: String) throws(FileError) -> [UInt8] {
     let isDescriptor = isDescriptor(path)
     if !isDescriptor, let kind = status(of: path)?.specialKind { throw .notAFile(kind) }
@@ -103,8 +102,8 @@ package enum FileSystem {
     return try contents(of: descriptor)
   }
 
-  /// Returns whether the path refers to a file descriptor of the process, such as `/dev/stdin` or a path that a shell
-  /// substitutes for `<(…)`. The descriptor can be a pipe.
+  /// Returns whether the path is `/dev/stdin`, or begins with `/dev/fd/` or `/proc/self/fd/`. The descriptor can be a
+  /// pipe, such as one that a shell passes for `<(…)`.
   static func isDescriptor(_ path: String) -> Bool {
     path == "/dev/stdin" || ["/dev/fd/", "/proc/self/fd/"].contains { path.hasPrefix($0) }
   }
@@ -127,7 +126,7 @@ package enum FileSystem {
     try contents(of: STDIN_FILENO)
   }
 
-  /// Returns the names in a folder, including `.` and `..`, in no particular order.
+  /// Returns the names in a folder, in no particular order. They can include `.` and `..`.
   package static func entries(of folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(folder) else { throw .last }
     defer { closedir(stream) }
@@ -142,9 +141,9 @@ package enum FileSystem {
   }
 
   /// Returns the paths of the files in a folder and its subfolders whose names end with the suffix, sorted by their
-  /// UTF-8 bytes. Returns an empty array if the folder does not exist.
+  /// UTF-8 bytes. Returns an empty array if the folder does not exist or is a symbolic link.
   ///
-  /// Skips hidden files, hidden folders, and symbolic links, even for the folder itself.
+  /// Skips hidden files and folders, and symbolic links.
   ///
   /// - Parameter skipped: The name of the subfolders to skip.
   static func files(
@@ -173,7 +172,7 @@ package enum FileSystem {
   ///
   /// - Parameter made: The list to which created folders are appended, outermost first, even if an error is thrown.
   static func makeFolder(_ path: String, made: inout [String]) throws(FileError) {
-    // The recursion ends at one of these folders at the latest. They exist even if `stat` fails.
+    // The recursion ends at one of these folders at the latest, even if `stat` fails.
     if [".", "/"].contains(path) { return }
     if let status = status(of: path) {
       guard status.isFolder else { throw .notFolder }
@@ -229,7 +228,7 @@ package enum FileSystem {
     }
   }
 
-  /// Replaces an existing file at the destination atomically.
+  /// Moves a file. An existing file at the destination is replaced atomically.
   static func move(_ path: String, to destination: String) throws(FileError) {
     guard rename(path, destination) == 0 else { throw .last }
   }

@@ -1,4 +1,4 @@
-/// The folder that paths in annotations are relative to.
+/// The folder to which the paths of its files are relative in annotations.
 struct Repository {
   static let current = Repository(workingDirectory: FileSystem.workingDirectory)
 

@@ -4,7 +4,7 @@ import ContentCardSchema
 package struct SchemaFile {
   package static let suffix = ".contentcards.json"
   package static let folder = "Schemas"
-  /// The folder that most commands search for schemas if `Schemas` does not exist.
+  /// The folder that commands such as `lint` search for schemas if `Schemas` does not exist.
   package static let targets = "Sources"
 
   package let path: String
@@ -15,7 +15,7 @@ package struct SchemaFile {
   package init(path: String) throws(UsageError) {
     let file = path.split(separator: "/").last ?? ""
     self.path = path
-    // A folder is not rejected here. Reading it causes an error later.
+    // A folder with another suffix is not rejected here. Reading it causes an error later.
     if !file.hasSuffix(Self.suffix), FileSystem.status(of: path)?.isFolder == true {
       name = String(file)
       return

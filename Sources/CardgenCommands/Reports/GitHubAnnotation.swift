@@ -1,7 +1,7 @@
 import ContentCardSchema
 
-/// An annotation that GitHub shows in the summary of a workflow run and, if a pull request changes its file, can also
-/// show next to the line.
+/// An annotation that GitHub can show in the summary of a workflow run and, if a pull request changes its file, next to
+/// the line.
 ///
 /// It is printed as a workflow command of GitHub Actions:
 /// <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>
@@ -14,7 +14,7 @@ package struct GitHubAnnotation {
   /// The code of the diagnostic, card finding, or schema change, such as `unknown-type`, or `lost-card` for a lost live
   /// card.
   let title: String
-  /// The path of the file, `-` or `<stdin>` for standard input, or `nil` for an annotation without a file.
+  /// The path of the file or folder, `-` or `<stdin>` for standard input, or `nil` for an annotation without a path.
   let path: String?
   let line: Int?
   let column: Int?

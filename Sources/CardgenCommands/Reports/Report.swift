@@ -33,8 +33,8 @@ package struct Report {
   private(set) var diagnostics: [Diagnostic] = []
   /// The consequence of the diagnostics for the summary, such as `nothing was written`.
   package var consequence: String?
-  /// Whether the run found problems that are not diagnostics but cause exit code 1, such as rejected cards or the
-  /// changes that `--fail-on` selects.
+  /// Whether the run found problems that are not diagnostics, such as rejected cards or the changes that `--fail-on`
+  /// selects. Without errors, they cause exit code 1.
   package var hasProblems = false
   private var runNotes: [String] = []
   private var sources: [String: [UInt8]] = [:]
@@ -113,7 +113,7 @@ enum ExitCode: Int32, Comparable {
   case problems = 1
   /// There are no arguments, or a ``UsageError`` was thrown.
   case usage = 2
-  /// Errors with files, or a request that failed.
+  /// An error with a file or with standard output, or a request that failed.
   case files = 3
 
   static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }

@@ -8,9 +8,9 @@
 
 package enum StandardError {
   package static func write(_ text: String) {
-    // Standard output is buffered. Flushing it first puts the results before the diagnostics and the summary in a log.
+    // Standard output is buffered. Flushing it first keeps the order of the two streams in a log.
     fflush(nil)
-    // If writing fails, the error cannot be reported. The exit code is still correct.
+    // If writing fails, the error cannot be reported.
     try? FileSystem.writeAll(Array(text.utf8), to: STDERR_FILENO)
   }
 

@@ -14,9 +14,9 @@ struct Project {
 
   let folder: URL
   let targets: [Target]
-  /// The schemas in the package's folder `Schemas`, which do not belong to a target. Empty in an Xcode project.
+  /// The schemas in the package's folder `Schemas`. Empty in an Xcode project.
   let others: [PluginSchemaFile]
-  /// Returns the names of the targets that use ContentCardsPlugin.
+  /// Returns the names of the package's targets that use ContentCardsPlugin. In an Xcode project, returns no names.
   let targetsInBuild: () throws -> Set<String>
 
   func perform(_ arguments: [String], tool: URL, workFolder: URL) throws {
@@ -25,7 +25,7 @@ struct Project {
     let selection = try selection(for: arguments)
     let cardgen = CardgenTool(executable: tool, folder: folder, options: arguments.options)
     // First, the schemas of each target are validated together, because they share a module even if their output
-    // folders differ. Then `cardgen generate` or `cardgen check` runs once for each output folder.
+    // folders differ. Then `cardgen generate` or `cardgen check` runs once for each `OutputFolder`.
     let validations =
       try selection.targets.map {
         try cardgen.validate($0.schemas, in: workFolder.appending(path: $0.name))
@@ -77,9 +77,9 @@ struct Project {
     return selection
   }
 
-  /// Returns the schemas for a run that names no target. Prints which test targets and schemas are skipped. If it
-  /// cannot determine which targets use ContentCardsPlugin, skips the `listedSchemas` of all targets, and sets
-  /// `skipReason`.
+  /// Returns the schemas for a run that names no target. Prints which test targets are skipped, and which schemas,
+  /// because ContentCardsPlugin generates their code. If it cannot determine which targets use this plug-in, skips the
+  /// `listedSchemas` of all targets, and sets `skipReason`.
   private func unnamedSelection() -> SchemaSelection {
     for target in targets where target.isTest && !target.schemas.isEmpty {
       print(

@@ -37,7 +37,7 @@ extension Command {
     "format", of: [.text, .json], meaning: "output format; default: text")
 }
 
-/// A value of `--fail-on`, which selects the reasons for which `diff` exits with code 1.
+/// A value of `--fail-on`, which selects changes and lost cards that cause exit code 1.
 enum FailOn: String, CaseIterable {
   case breaksOldApps = "breaks-old-apps"
   case breaksLiveCards = "breaks-live-cards"
@@ -207,7 +207,7 @@ private struct SchemaInput {
     }
   }
 
-  /// Reports the errors and warnings of a schema that is not valid, and returns `nil`.
+  /// Returns the schema. If it is not valid, reports its errors and warnings, and returns `nil`.
   func schema(_ bytes: [UInt8], report: inout Report) -> CheckedSchema? {
     // This command does not use the name.
     let (checked, diagnostics) = validate(schema: bytes, name: "Schema", path: path)

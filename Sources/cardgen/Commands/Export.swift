@@ -38,7 +38,7 @@ private func export(_ arguments: ParsedArguments, report: inout Report) throws(U
   }
   let address = try RESTAddress(
     endpoint: arguments[Command.endpoint], environment: ProcessInfo.processInfo.environment)
-  // A proxy would connect to its own machine, and would read the key.
+  // A proxy could connect to its own machine instead, and could read the key.
   if address.isThisMachine { setenv("no_proxy", "*", 1) }
   let isTerminal = StandardError.isTerminal
   let show = { @Sendable (text: String) in

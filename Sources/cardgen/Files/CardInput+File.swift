@@ -69,7 +69,7 @@ extension CardInput {
     }
     do throws(Failure) {
       self = try CardInput(bytes, names)
-      // `cardgen export` writes the draft of a live campaign or Canvas to a file of its own.
+      // `cardgen export` writes the draft of a launched campaign or Canvas to a file of its own.
       if path.hasSuffix(".draft.json") {
         for index in entries.indices { entries[index].source?.state = .draft }
       }
