@@ -112,9 +112,9 @@ extension AnswerReceiver.Answer {
     }
   }
 
-  /// The time to wait before the next request: at least one second, also if the answer does not contain the time.
+  /// The time to wait before the next request: from one second, also if the answer does not contain the time, to a day.
   private var secondsUntilReset: TimeInterval {
     let reset = response.value(forHTTPHeaderField: "X-RateLimit-Reset").flatMap(TimeInterval.init)
-    return max(1, (reset ?? 0) - Date().timeIntervalSince1970)
+    return min(max(1, (reset ?? 0) - Date().timeIntervalSince1970), 86_400)
   }
 }
