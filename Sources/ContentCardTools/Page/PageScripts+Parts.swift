@@ -7,7 +7,7 @@ extension PageScripts {
       text, numbers, dates, urlText, jsonText, values, cardReader, pendingLiquid, cardVerdict, csv, cardInput,
       cardCheck,
     ].joined(separator: "\n"))
-    return {verdict, accepts, check, read, usedValues, usedChoice, isRefusal, containsLiquid, withDefaults};
+    return {verdict, accepts, check, read, usedValues, usedChoice, isRefusal, containsLiquid, withDefaults, boolOf};
     })();
 
     """

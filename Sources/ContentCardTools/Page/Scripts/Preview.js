@@ -55,6 +55,6 @@ function received(field, text) {
   }
   const units = unitsOf[field.format];
   if (field.type === "date") return [new Date(units ? Number(text) * units : text.trim()).toLocaleString()];
-  if (field.type === "bool") return [/^\s*(true|yes|1)\s*$/i.test(text) ? "true" : "false"];
+  if (field.type === "bool") return [String(CardCheck.boolOf(text.trim()))];
   return [code(text.trim())];
 }
