@@ -12,7 +12,8 @@ extension CardReader {
       + (classType.declared.isValidated ? [uncheckedObject] : [])
   }
 
-  /// Returns remarks about unknown keys that are similar to a declared key that the card lacks, or to a standard field.
+  /// Returns remarks about unknown keys that are similar to a declared key that the card lacks, or to a spelling such
+  /// as `card.title`. A key can also have the name of a standard field that the class type reads and the card lacks.
   private func unknownKeys(
     of card: ContentCard, as classType: ClassTypeReader, excluding known: Set<String>
   ) -> [CardFinding] {

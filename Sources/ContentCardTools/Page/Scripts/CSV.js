@@ -90,7 +90,7 @@ const isHeaderOfPairs = row =>
  *
  * If the first row begins with a discriminator, it can instead be a header with the keys of two columns. It is a header
  * if another row begins with a class type. Otherwise, it contains a key and a value if it ends with a class type or if
- * another row begins with a key of the schemas.
+ * another row begins with a declared key or a standard field.
  */
 function arePairs(scalars, separator, {discriminators, classTypes, keys}) {
   const records = attempt(() => Array.from(recordsOf(scalars, separator))) || [];

@@ -295,7 +295,7 @@ function withProperties(node, properties) {
 
 // MARK: - Exports from Braze
 
-/** Returns the messages of a campaign or of the steps of a Canvas, or null for other JSON. */
+/** Returns the messages with a channel of a campaign or of the steps of a Canvas, or null for other JSON. */
 function messagesOf(root) {
   const steps = member(root, "steps");
   const messages = (steps ? listOf(steps) : [root])

@@ -27,7 +27,7 @@ function isPending(place, card) {
   return value === undefined ? card.isPartial && place.place === "card" : isFilledIn(value, card);
 }
 
-/** Returns whether a string or an array of strings contains Liquid tags and Braze fills in all of them. */
+/** Returns whether a string, or a string in an array, contains Liquid tags, and Braze fills in all of them. */
 function isFilledIn(value, {isPartial}) {
   const texts = [].concat(value).filter(text => typeof text === "string" && containsLiquid(text));
   return texts.length > 0
