@@ -1,7 +1,6 @@
 // Finds values that are not known yet. Braze replaces Liquid tags when it sends the card. In a card from an export or
-// from trigger properties (`isPartial`), all tags are assumed to be replaced, and standard fields that are missing can
-// be in the dashboard. In other cards, only tags for the properties of API-triggered campaigns are assumed to be
-// replaced.
+// from trigger properties (`isPartial`), all tags are assumed to be replaced. Its missing standard fields can be in the
+// dashboard. In other cards, only tags for the properties of API-triggered campaigns are assumed to be replaced.
 
 /**
  * Returns the keys or the standard field, such as `card.title`, that this field reads and whose values are not known:
