@@ -56,8 +56,8 @@ extension CardReader {
     }
   }
 
-  /// Returns remarks about values that Braze fills in when it sends the card. Also returns remarks about standard fields
-  /// that the class type needs and that may have values in the dashboard.
+  /// Returns remarks about values that Braze fills in when it sends the card. Also returns remarks about standard
+  /// fields that the class type needs and that may have values in the dashboard.
   private func pendingValues(
     of card: ContentCard, as classType: ClassTypeReader
   ) -> [CardFinding] {
