@@ -72,8 +72,8 @@ struct ClassTypeComparison {
 
   var places: Locations { versions.map(\.classType.name.location) }
 
-  /// Returns the locations of a member that only the version of the cards has. In the new file, the location of the
-  /// class type is used if the member is removed.
+  /// Returns the locations of a member in the version of the cards. If that is the old version, the location in the new
+  /// file is that of the class type.
   func places(_ location: SourceLocation, ofCardsIn direction: Direction) -> Locations {
     Locations(old: nil, new: places.new).replacing(location, in: direction)
   }

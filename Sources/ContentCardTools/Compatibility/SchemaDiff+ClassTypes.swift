@@ -201,7 +201,7 @@ extension SchemaDiff {
   }
 
   private mutating func compareConformances(_ pair: ClassTypeComparison, _ subject: Subject) {
-    // The app declares whether its own structs are `Identifiable`.
+    // The app declares whether its own types are `Identifiable`.
     let declarations = pair.versions.map(\.classType.declaration)
     let areStructs = declarations.old == .struct && declarations.new == .struct
     let conformances = pair.versions.map { $0.conformances(isIdentifiable: areStructs) }

@@ -245,7 +245,7 @@ extension SchemaDiff {
 }
 
 extension ClassTypeComparison {
-  /// Returns the keys and prefixes of the cards that the app does not have, and whose values its field collects.
+  /// Returns the keys and prefixes of the cards that the app does not have, and whose values its field can collect.
   fileprivate func unsharedKeys(
     collectedBy reader: FieldReader, in direction: Direction
   ) -> [String] {

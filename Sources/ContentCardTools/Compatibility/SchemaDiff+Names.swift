@@ -23,7 +23,7 @@ extension SchemaDiff {
     compareName(what, subject, names.map { $0?.value }, at: names.map { $0?.location })
   }
 
-  /// Compares text that does not affect code or cards, such as a description.
+  /// Compares descriptions or examples.
   mutating func compareText(
     _ what: String, _ subject: Subject, _ texts: Versions<String?>, at places: Locations = .none
   ) {

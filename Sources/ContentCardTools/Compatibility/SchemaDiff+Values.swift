@@ -183,7 +183,7 @@ extension Field {
     return isNarrower(other.type.base == .double ? .double : type.base, own, others)
   }
 
-  /// Copies the type, and the rules that the types of both fields do not share.
+  /// Copies the type, and rules that the types of both fields do not share.
   fileprivate mutating func copyType(from other: Field) {
     if type.base != .string || other.type.base != .string { choices = other.choices }
     if !type.base.isNumber || !other.type.base.isNumber {

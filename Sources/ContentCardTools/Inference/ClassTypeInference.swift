@@ -140,7 +140,7 @@ struct ClassTypeInference {
 
 extension Inference {
   /// Returns whether the text can be a discriminator or the name of a class type. It must not be empty or have leading
-  /// or trailing white space. An extras key must also not end in `*`, which is not checked here.
+  /// or trailing white space. The key of a single value must also not end in `*`, which is not checked here.
   package static func canDeclare(key: String) -> Bool {
     let trimmed = ValueGrammar.trimmed(key)
     return !trimmed.isEmpty && trimmed.utf8.count == key.utf8.count

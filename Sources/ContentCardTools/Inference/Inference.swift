@@ -7,7 +7,7 @@ package struct Inference {
   /// The text of the schema, or `nil` if no card has a usable class type. Control cards and removed cards are not
   /// considered.
   package let schema: String?
-  /// A summary of the cards and notes about uncertain results, one line each.
+  /// Summaries of the cards and class types, and notes about uncertain results, one line each.
   package let remarks: [String]
 
   /// The maximum number of keys or class types that are compared with each other.

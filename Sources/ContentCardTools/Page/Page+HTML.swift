@@ -98,9 +98,9 @@ extension Page {
 
 /// Creates the identifiers of card types for use in links.
 ///
-/// If a name has only ASCII letters, digits, `_`, and `-`, the identifier is made from the name, so that links to the
-/// card type work in later versions of the page. If several schemas declare the name, this is true only for the first
-/// one's card type. Other identifiers depend on the position of the card type.
+/// If a name has only ASCII letters, digits, `_`, and `-`, the identifier is made from the name. Links to the card type
+/// then work in later versions of the page. If several schemas declare the name, this is true only for the first one's
+/// card type. Other identifiers depend on the position of the card type.
 private struct EntryIDs {
   private var taken: Set<String> = []
 

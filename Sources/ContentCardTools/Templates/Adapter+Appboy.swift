@@ -14,9 +14,9 @@ extension Adapter {
     /// Call `store.userDidChange()` right after the SDK's `changeUser`. The source assumes that the first successful sync
     /// after `changeUser` has the cards of the new user.
     ///
-    /// The SDK's types are deprecated. Declarations that use them are deprecated as well so that this file compiles
-    /// without warnings. A store calls the source through the protocol `ContentCardSource`, which does not cause
-    /// warnings either.
+    /// As of BrazeKit 18.2, the SDK's types are deprecated. Declarations that use them are deprecated as well so that
+    /// this file compiles without warnings. A store calls the source through the protocol `ContentCardSource`, which
+    /// does not cause warnings either.
     nonisolated struct AppboyContentCardSource: ContentCardSource {
       /// Calls a closure with the cards of the last sync, and with those of later successful syncs. If the SDK has not
       /// been started, the last sync has no cards. After a change of the user, waits for the next successful sync.
@@ -35,7 +35,7 @@ extension Adapter {
         guard !afterUserChange else { return { updates.cancel() } }
         let cached = _Concurrency.Task { @MainActor in
           let cards = await withCheckedContinuation { continuation in
-            // The SDK blocks the calling thread until it is initialized.
+            // The SDK can block the calling thread until it is initialized.
             DispatchQueue.global().async { continuation.resume(returning: Self.cards) }
           }
           if isFirst, !_Concurrency.Task.isCancelled { receive(cards) }
@@ -225,8 +225,8 @@ extension Adapter {
       /// it is not declared nullable.
       static func text(_ text: String?) -> String? { text?.isEmpty == false ? text : nil }
 
-      /// Returns the ratio, or `nil` if it is 0, which means that the card has none. The conversion uses text because 1.33
-      /// would otherwise become 1.3300000429153442.
+      /// Returns the ratio, or `nil` if it is not positive. The conversion uses text because 1.33 would otherwise
+      /// become 1.3300000429153442.
       private static func ratio(_ ratio: Float) -> Double? { ratio > 0 ? Double("\(ratio)") : nil }
     }
 

@@ -4,7 +4,7 @@ import Foundation
 
 /// Candidates for a value that breaks a rule of a field.
 struct InvalidValue {
-  /// The rule, which is the last part of the fixture's identifier.
+  /// The rule, for the end of the fixture's identifier.
   var rule: String
   var code: CardFindingCode
   /// The values to try, in order. Some of them can be valid, for example if they contain the separator of a list.

@@ -58,7 +58,7 @@ extension ContentCardsGeneratedCode.StandardField {
     case .urlString: "u"
     case .openURLInWebView: "uw"
     case .domain: "dm"
-    // The SDKs have no short keys for these fields.
+    // No short keys are known for these fields.
     case .imageAltText, .language: rawValue
     }
   }

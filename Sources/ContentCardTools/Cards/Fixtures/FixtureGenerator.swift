@@ -101,9 +101,8 @@ struct FixtureGenerator {
     }
   }
 
-  /// Returns the values to add to a card, in the order of the fields, for a field and for all fields that belong
-  /// together with it. If values would not be in order, the result also contains values to replace them, if any were
-  /// found.
+  /// Returns the values to add to a card for a field and for all fields that belong together with it. If values would
+  /// not be in order, the result also contains values to replace them, if any were found.
   private func additions(
     for reader: FieldReader, count: Int = 1, to card: FixtureCard
   ) -> [(place: ContentCardsGeneratedCode.Place, value: ExtraValue)] {

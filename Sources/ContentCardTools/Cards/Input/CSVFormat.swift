@@ -35,7 +35,7 @@ struct CSVFormat {
   ///
   /// If the first row begins with a discriminator, it could also be a header above rows with a class type and a value.
   /// In this case, no other row may begin with a class type. In addition, the first row must end with a class type, or
-  /// another row must begin with a declared key.
+  /// another row must begin with a declared key or a standard field.
   private static func arePairs(
     _ text: String, _ separator: CSVSeparator, _ names: CardInput.Names
   ) -> Bool {

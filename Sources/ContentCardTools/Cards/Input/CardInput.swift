@@ -50,8 +50,8 @@ package struct CardInput: Sendable {
     var discriminators: Set<String>
     /// The names and aliases of the class types, in lower case.
     var classTypes: Set<String> = []
-    /// The keys and aliases of fields, without prefixes, and the spellings of all standard fields, such as
-    /// `card.title`.
+    /// The keys, aliases, and fallback keys of fields, without prefixes, and the spellings of all standard fields, such
+    /// as `card.title`.
     var keys: Set<String> = []
 
     /// Creates names that contain only a discriminator, for cards without a schema.

@@ -80,8 +80,7 @@ struct ClassTypeReader: Sendable {
   }
 
   /// Returns a reader of the fields that search one of the places. It also reads the other choices of a `oneOf`, and
-  /// the fields that a rule for several values connects with one of them, directly or through other fields. It applies
-  /// these rules.
+  /// fields that rules for several values connect with one of them, also indirectly. It applies these rules.
   func part(searching places: some Sequence<ContentCardsGeneratedCode.Place>) -> Self {
     var paths = Set(readers(searching: places).map(\.field.path.value))
     let isRead = { (readers: [FieldReader]) in

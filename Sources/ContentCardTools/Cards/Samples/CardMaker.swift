@@ -89,7 +89,7 @@ final class CardMaker {
       : (writer.keys + app.keys).filter { key in
         prefixes.contains { key.hasPrefix($0) && key != $0 }
       }
-    // Two numbered keys are added, so that a list can have two items.
+    // With two numbered keys, a list can have two items.
     let numbered =
       reader.field.isCollected
       ? numberedPlaces(2, collectedBy: reader) : reader.places + reader.numberedPlaces
@@ -144,7 +144,7 @@ final class CardMaker {
     if let known = knownValues[kind] { return known }
     let fields = (kind.searching + kind.collecting).map { readers[$0].field }
       .flatMap { field in [field] + field.aliases.map(field.reading) }
-    // The ratio is always a number, even if it is the fallback of another type.
+    // The ratio is always a number, even if a field of another type falls back to it.
     let numbers: [ExtraValue] = place == .card(.imageAspectRatio) ? [1.5] : []
     let values = (fields.trialValues.compactMap(place.representable) + numbers).uniquedBytes
       .filter { $0 == "" || canHave($0, at: place) }

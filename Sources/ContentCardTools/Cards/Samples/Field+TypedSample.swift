@@ -51,9 +51,9 @@ extension Field {
     return type.isList && type.base != .json
   }
 
-  /// Returns the first two elements, or else a single element, as text that can be typed, contains no Liquid, and is
-  /// split into the same elements again. If the field allows only more or fewer items, returns that many. Returns `nil`
-  /// if there is no such text.
+  /// Returns the first two elements, or else a single element, as text that can be typed and contains no Liquid. The
+  /// text must be split into the same elements again. If the field allows only more or fewer items, returns that many.
+  /// Returns `nil` if there is no such text.
   private func list(of elements: [String]) -> String? {
     let space = [",", ";"].contains(separator) ? " " : ""
     let lists =

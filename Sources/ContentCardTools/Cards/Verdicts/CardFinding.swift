@@ -13,7 +13,7 @@ package struct CardFinding: Hashable, Sendable {
   package var severity: ContentCardIssue.Severity
   package var code: CardFindingCode
   /// The key, a standard field such as `card.title`, or a prefix such as `line_*`. If two values are out of order, it
-  /// is that of the first value. `nil` if the finding is about several of these, or about something else.
+  /// is that of the first value. `nil` if the finding is about a list of these, or about none.
   package var key: String?
   /// The line of the key, or `nil` if the input has no line for it.
   package var line: Int?

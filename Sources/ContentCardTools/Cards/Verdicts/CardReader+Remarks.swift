@@ -12,7 +12,8 @@ extension CardReader {
       + (classType.declared.isValidated ? [uncheckedObject] : [])
   }
 
-  /// Returns remarks about unknown keys that are similar to a declared key that the card lacks, or to a standard field.
+  /// Returns remarks about unknown keys that are similar to a declared key that the card lacks, or to a spelling such
+  /// as `card.title`. A key can also have the name of a standard field that the class type reads and the card lacks.
   private func unknownKeys(
     of card: ContentCard, as classType: ClassTypeReader, excluding known: Set<String>
   ) -> [CardFinding] {
@@ -55,8 +56,8 @@ extension CardReader {
     }
   }
 
-  /// Returns remarks about values that Braze fills in when it sends the card, and about standard fields that the
-  /// class type needs and that may have values in the dashboard.
+  /// Returns remarks about values that Braze fills in when it sends the card. Also returns remarks about standard
+  /// fields that the class type needs and that may have values in the dashboard.
   private func pendingValues(
     of card: ContentCard, as classType: ClassTypeReader
   ) -> [CardFinding] {

@@ -47,8 +47,8 @@ extension FieldReader {
     return own
   }
 
-  /// Returns whether the key is the field's own key, standard field, or prefix such as `line_*`, an alias, or a key
-  /// that the field or an alias collects. Fallbacks do not count.
+  /// Returns whether the key is the field's own key, standard field, or prefix such as `line_*`, or an alias. Also
+  /// returns `true` for a key that the field or an alias collects. Fallbacks do not count.
   func reads(_ key: String) -> Bool {
     let key = ContentCardKey(key)
     return key.rawValue == field.path.value.spelling || aliasIndex(of: .extras(key)) != nil

@@ -89,8 +89,8 @@ const isHeaderOfPairs = row =>
  * keys must be a discriminator.
  *
  * If the first row begins with a discriminator, it can instead be a header with the keys of two columns. It is a header
- * if another row begins with a class type. Otherwise, it contains a key and a value if it ends with a class type or if
- * another row begins with a key of the schemas.
+ * if another row begins with a class type. Otherwise, it must end with a class type, or another row must begin with a
+ * declared key or a standard field.
  */
 function arePairs(scalars, separator, {discriminators, classTypes, keys}) {
   const records = attempt(() => Array.from(recordsOf(scalars, separator))) || [];

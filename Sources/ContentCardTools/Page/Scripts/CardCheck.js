@@ -28,14 +28,14 @@
 //               {form, failure, count, archived, entries: [{line, name, state, card, verdict}]}
 //
 //   CardCheck.read(text, schemas)
-//     text      one or more cards: key-value lines, CSV, or JSON: key-value pairs, the format of an SDK, its cache, or
-//               the API, or an export from Braze
+//     text      one or more cards: key-value lines, CSV, or JSON: key-value pairs, SDK cards, a sync response, an API
+//               request, or an export from Braze
 //     returns   {form, separator, cards, failure}
 //               form: card, cards, syncResponse, apiBody, export, pairsInJSON, csv (a card in each row), pairsInCSV
 //               (one card, with a key and a value in each row), lines, mixed; null for empty text and unreadable JSON
 //               separator: comma, semicolon, or tab for CSV; null for other forms
-//               cards: [{line, card}, or {line, problem: {code, parameters}}]; for an export also the card's name in
-//               the dashboard, and its state: live, draft, stopped, or archived
+//               cards: [{line, card}, or {line, problem: {code, parameters}}]; for an export also `name`, such as
+//               `campaign "A", variation "B"`, and `state`: live, draft, stopped, or archived
 //               failure: {code, line, column, parameters} if the text cannot be read, otherwise null
 //
 //   A finding has the code and the parameters of the finding of `lint-card`; `CardFinding+Parameters.swift` lists those

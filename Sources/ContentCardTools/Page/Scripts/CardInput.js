@@ -11,8 +11,8 @@ const unreadable = parameters => ({code: "unreadable-card", parameters});
 
 /**
  * Detects the format of the text and reads its cards. `names` contains names from the schemas: `discriminators` are the
- * keys that contain a class type, `classTypes` are the names and aliases of class types in lower case, and `keys` are
- * the other keys and the standard fields.
+ * keys that contain a class type. `classTypes` are the names and aliases of class types in lower case. `keys` are the
+ * keys that fields read, and the standard fields.
  */
 function readCards(text, names) {
   const content = text.replace(/^\uFEFF/, "");
@@ -295,7 +295,7 @@ function withProperties(node, properties) {
 
 // MARK: - Exports from Braze
 
-/** Returns the messages of a campaign or of the steps of a Canvas, or null for other JSON. */
+/** Returns the messages with a channel of a campaign or of the steps of a Canvas, or null for other JSON. */
 function messagesOf(root) {
   const steps = member(root, "steps");
   const messages = (steps ? listOf(steps) : [root])

@@ -1,6 +1,6 @@
-// Reads a card with a schema in the same way as the generated code, but without the app's own types and checks. Each
-// issue is {severity, code, key, parameters, near, text}. `near` is the key or name that the issue suggests, or null,
-// and `text` is the card's value as text, or null.
+// Reads a card with a schema in the same way as the generated code, apart from values that Braze fills in later. The
+// app's own types and checks are not used. Each issue is {severity, code, key, parameters, near, text}. `near` is the
+// key or name that the issue suggests, or null, and `text` is the card's value as text, or null.
 
 /**
  * Returns a card with its extras by key. Of canonically equivalent keys, keeps the first spelling and the last value.

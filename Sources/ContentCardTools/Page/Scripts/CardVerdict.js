@@ -44,7 +44,7 @@ const remark = (code, key = null, parameters = {}, suggestion = null) =>
 
 /**
  * Corrects the suggestion of an issue about a missing key. A key that the app reads, and whose value is valid, is
- * probably not a misspelling, so the next most similar key, if any, is suggested instead.
+ * probably not a misspelling. The next most similar key, if any, is suggested instead.
  */
 function withoutReadKeys(issue, issues, card, isRead) {
   if (issue.code !== "missing" || issue.near === null) return issue;
@@ -129,7 +129,7 @@ function nameLike(nearest, schema) {
 
 /**
  * Returns remarks about unknown keys that are similar to a declared key that the card lacks, or to a spelling such as
- * `card.title`. A key can also have the name of a standard field that the card lacks.
+ * `card.title`. A key can also have the name of a standard field that the class type reads and the card lacks.
  */
 function unknownKeys(card, classType, schema, known) {
   const unknownNames = keysOf(card).filter(
@@ -158,8 +158,8 @@ const readsField = (classType, name) => readersOf(classType).some(
   field => [field, ...(field.fallback || [])].some(path => path.place === "card" && path.name === name));
 
 /**
- * Returns remarks about values that Braze fills in when it sends the card, and about standard fields that can be in the
- * dashboard.
+ * Returns remarks about values that Braze fills in when it sends the card. Also returns remarks about standard fields
+ * that the class type needs and that can be in the dashboard.
  */
 function pendingValues(card, classType) {
   const isLacking = key => standardFields.some(name =>

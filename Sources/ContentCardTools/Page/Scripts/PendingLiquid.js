@@ -1,7 +1,6 @@
 // Finds values that are not known yet. Braze replaces Liquid tags when it sends the card. In a card from an export or
-// from trigger properties (`isPartial`), all tags are assumed to be replaced, and standard fields that are missing can
-// be in the dashboard. In other cards, only tags for the properties of API-triggered campaigns are assumed to be
-// replaced.
+// from trigger properties (`isPartial`), all tags are assumed to be replaced. Its missing standard fields can be in the
+// dashboard. In other cards, only tags for the properties of API-triggered campaigns are assumed to be replaced.
 
 /**
  * Returns the keys or the standard field, such as `card.title`, that this field reads and whose values are not known:
@@ -27,7 +26,7 @@ function isPending(place, card) {
   return value === undefined ? card.isPartial && place.place === "card" : isFilledIn(value, card);
 }
 
-/** Returns whether a string or an array of strings contains Liquid tags and Braze fills in all of them. */
+/** Returns whether a string, or a string in an array, contains Liquid tags, and Braze fills in all of them. */
 function isFilledIn(value, {isPartial}) {
   const texts = [].concat(value).filter(text => typeof text === "string" && containsLiquid(text));
   return texts.length > 0

@@ -137,7 +137,7 @@ function nearestKey(name, keys) {
 const escapes = new Map([["\"", "\\\""], ["\\", "\\\\"], ["\n", "\\n"], ["\t", "\\t"], ["\r", "\\r"]]);
 
 /**
- * Returns the text with quotation marks, backslashes, and invisible characters escaped as in the library's messages.
+ * Returns the text with double quotes, backslashes, and invisible characters escaped as in the library's messages.
  */
 const escaped = text => text.replace(
   /["\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]/gu,

@@ -71,8 +71,8 @@ nonisolated final class BrazeContentCardSource: ContentCardSource {
 }
 
 nonisolated extension ContentCardClassifying {
-  /// Converts the SDK's cards of the given class types without a store. For cards of other declared class types,
-  /// only the discriminator is read.
+  /// Converts the SDK's cards of the given class types without a store. If a card's discriminator names another
+  /// declared class type, no other values of the card are read.
   ///
   /// - Parameters:
   ///   - cards: The SDK's cards.
