@@ -80,7 +80,8 @@ typealias Locations = Versions<SourceLocation?>
 extension Locations {
   static var none: Self { Self(old: nil, new: nil) }
 
-  /// Returns these locations with another one, unless it is `nil`, in the version of the cards.
+  /// Returns a copy in which the location in the version of the cards is replaced. If `location` is `nil`, nothing is
+  /// replaced.
   func replacing(_ location: SourceLocation?, in direction: Direction) -> Self {
     direction.choose(
       Self(old: location ?? old, new: new), Self(old: old, new: location ?? new))

@@ -10,7 +10,7 @@ enum PageSentences {
   static let texts: [(code: String, sentences: [String])] = [
     // The verdict on a card
     ("verdict:accepted", ["Ready: the app shows this card"]),
-    ("verdict:accepted-with-warnings", ["The app shows this card, but check these points"]),
+    ("verdict:accepted-with-warnings", ["The app can show this card, but check these points"]),
     ("verdict:rejected", ["The app does not show this card"]),
     ("verdict:ignored", ["This card is not checked"]),
     ("verdict:open", ["Still to fill in"]),
@@ -72,7 +72,7 @@ enum PageSentences {
     ("trimmed-white-space", ["{key} has spaces around its value. The app ignores them."]),
     ("none-of", ["Fill in at least one of these: {keys}."]),
     (
-      "incomplete", ["{missing} must have a value if {keys} has one. Fill in all of them, or none."]
+      "incomplete", ["{missing} must have a valid value if {keys} has one. Fill in all of them, or none."]
     ),
     ("out-of-order", ["{key} must not be more than {other}."]),
     (
@@ -228,7 +228,7 @@ enum PageSentences {
     (
       "no-cards",
       [
-        "There is no card here. Paste lines such as title: Hello, a table with a header, or JSON. One key must be {keys}."
+        "There is no card here. Paste lines such as price: 12.50, a table with a header, or JSON. One key must be {keys}."
       ]
     ),
     (

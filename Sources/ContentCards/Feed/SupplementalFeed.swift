@@ -150,7 +150,7 @@ extension ContentCardStore {
     // `nil` until the local items of `user` are loaded.
     var items: Result<[Local], any Error>?
     func deliver() {
-      // No feed is delivered before the store's `isLoaded` is `true`.
+      // The first feed is delivered when the store's `isLoaded` is `true`.
       guard let cards else { return }
       var feed = SupplementalFeed(
         cards, separating: separatedTypes, local: items ?? .success([]), localID: localID,

@@ -88,9 +88,10 @@ extension SchemaGrammar {
         separator: separator)
     }
     if field.base == .json {
+      let least = field.tree["minimumCount"] == nil ? 0 : 2
       let value =
         field.isList
-        ? .list((0..<random.number(0...2)).map { _ in json(depth: 1) }) : json(depth: 2)
+        ? .list((0..<random.number(least...2)).map { _ in json(depth: 1) }) : json(depth: 2)
       if case .text(let text) = value { return .text(text.isEmpty ? "1" : jsonText(.text(text))) }
       return random.oneIn(2) ? .text(jsonText(value)) : value
     }

@@ -47,8 +47,8 @@ struct ObjectiveCValue: Equatable {
     }
   }
 
-  /// Returns an expression that converts the value of a Swift expression, which is not nil, to this form, for a
-  /// property that can be nil.
+  /// Returns an expression that converts a value for a property that can be nil. A number becomes an `NSNumber`. The
+  /// value itself is never nil.
   func boxed(_ value: String) -> String {
     shape == .single ? element.boxed(value) ?? value : converted(value)
   }

@@ -426,7 +426,9 @@ function notes(values, inputs, card) {
     }
   }
   const size = sizeOf(values, card);
-  if (size > sizeLimit) add("warning", "too-big", null, { size });
+  // The size of a card with Liquid is known only when Braze has filled it in.
+  const isCertain = !values.some(({ text }) => text && containsLiquid(text));
+  if (size > sizeLimit) add(isCertain ? "error" : "warning", "too-big", null, { size });
   return notes;
 }
 
