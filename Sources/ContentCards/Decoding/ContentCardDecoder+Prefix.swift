@@ -60,7 +60,7 @@ extension ContentCardDecoder {
     }
   }
 
-  /// Continues after an invalid value so that every issue is recorded.
+  /// Continues after an invalid value so that the issues of all values are recorded.
   private mutating func elements<Element: ContentCardsGeneratedCode.DecodableValue>(
     prefix: String, _ rules: Element.Rules, except keys: [ContentCardKey],
     severity: ContentCardIssue.Severity

@@ -238,7 +238,6 @@ extension ContentCardsGeneratedCode.DateFormat {
 }
 
 extension Double {
-  /// The shortest decimal text that is read as exactly this number. It has no exponent if `Decimal` can hold the
-  /// number.
+  /// Decimal text that is read as exactly this number. It has no exponent if `Decimal` can hold the number.
   fileprivate var digits: String { Decimal(string: "\(self)").map { "\($0)" } ?? "\(self)" }
 }
