@@ -4,7 +4,7 @@ public struct ContentCardIssue: Hashable, Sendable {
   public enum Severity: String, Hashable, Sendable {
     /// The card uses an old spelling of a key, which is still accepted.
     case remark
-    /// The issue does not cause the card to be rejected. An invalid value is ignored.
+    /// The card is rejected only if it also has an error. An invalid value is ignored.
     case warning
     /// The card is rejected.
     case error
@@ -114,9 +114,8 @@ extension ContentCardIssue: CustomStringConvertible {
 }
 
 extension ContentCardIssue.Reason {
-  /// Whether the reason is always an invalid value: a value that the field's type or rules do not accept, or that is
-  /// ignored because of a rule for several values. A Liquid tag is not such a reason, because text with one can
-  /// be valid.
+  /// Whether the reason is always an invalid value: a value that the field's type or rules do not accept, or that breaks
+  /// a rule for several values. A Liquid tag is not such a reason, because text with one can be valid.
   package var isInvalidValue: Bool {
     switch self {
     case .notA, .wrongKind, .tooLarge, .outOfRange, .notAllowed, .element, .tooFew, .tooMany,
