@@ -25,8 +25,8 @@ public struct ContentCardIssue: Hashable, Sendable {
   /// The value that the issue is about, including surrounding white space, or `nil` if the issue has none or if values
   /// are withheld.
   public let value: ExtraValue?
-  /// For a missing key, a key of the card that may be a misspelling of it. For an unknown class type, a similar one from
-  /// the schema. `nil` if none was found, and for other issues.
+  /// For a missing key, a key of the card that may be a misspelling of it. For an unknown class type, a similar one
+  /// from the schema. `nil` if none was found, and for other issues.
   public internal(set) var nearMiss: String?
 
   /// Creates an issue. Each parameter sets the property of the same name.
@@ -114,8 +114,8 @@ extension ContentCardIssue: CustomStringConvertible {
 }
 
 extension ContentCardIssue.Reason {
-  /// Whether the reason is always an invalid value: a value that the field's type or rules do not accept, or that breaks
-  /// a rule for several values. A Liquid tag is not such a reason, because text with one can be valid.
+  /// Whether the reason is always an invalid value: a value that the field's type or rules do not accept, or that
+  /// breaks a rule for several values. A Liquid tag is not such a reason, because text with one can be valid.
   package var isInvalidValue: Bool {
     switch self {
     case .notA, .wrongKind, .tooLarge, .outOfRange, .notAllowed, .element, .tooFew, .tooMany,
