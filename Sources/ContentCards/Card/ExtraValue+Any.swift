@@ -103,7 +103,7 @@ extension NSNumber {
     #if canImport(Darwin)
       CFGetTypeID(self) == CFBooleanGetTypeID()
     #else
-      // On Linux, unlike on Apple platforms, the type "c" always means a Boolean, not an Int8.
+      // On Linux, Booleans have the type "c".
       objCType.pointee == CChar(UInt8(ascii: "c"))
     #endif
   }

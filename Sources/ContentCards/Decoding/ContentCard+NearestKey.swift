@@ -10,7 +10,7 @@ extension ContentCard {
     let candidates = extras.keys.filter {
       $0 != name && $0.withoutDigits != name.withoutDigits && !others.contains(ContentCardKey($0))
     }
-    // Sorted, because of two equally similar keys, the first is returned.
+    // Sorted so that the result is the same each time: the first of several equally similar keys is returned.
     return nearestName(to: name, in: candidates.sorted())
   }
 }

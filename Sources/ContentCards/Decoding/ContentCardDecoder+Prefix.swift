@@ -1,11 +1,11 @@
-// Each key that begins with the prefix and is longer has one value. The rules apply to each value. Keys with an empty
-// value or `null` are skipped, and so are the keys in `except`. Keys are sorted by the number after the prefix; all
-// other keys come last, in the order of their code points. If two keys have the same number, a warning is recorded.
+// Each key that begins with the prefix and is longer can have one value. The rules apply to each value. Keys with an
+// empty value or `null` are skipped, and so are the keys in `except`. Keys are sorted by the number after the prefix;
+// all other keys come last, in the order of their code points. If two keys have the same number, a warning is recorded.
 //
-// An object that is encoded has all values in one list, under the prefix and an asterisk, such as `line_*`.
+// An object that is encoded has the values in one list, under the prefix and an asterisk, such as `line_*`.
 @_spi(ContentCardsGenerated)
 extension ContentCardDecoder {
-  /// Returns the values of all keys with this prefix as an array or a set. Records an error and returns `nil` if no
+  /// Returns the values of the keys with this prefix as an array or a set. Records an error and returns `nil` if no
   /// such key has a value, or if a value or the number of values is invalid.
   public mutating func required<Values: ContentCardsGeneratedCode.DecodableValue & Collection>(
     _ type: Values.Type, prefix: String, _ rules: Values.Element.Rules = .init(),
@@ -21,7 +21,7 @@ extension ContentCardDecoder {
     }
   }
 
-  /// Returns the values of all keys with this prefix as an array or a set. Returns `nil` if no such key has a value.
+  /// Returns the values of the keys with this prefix as an array or a set. Returns `nil` if no such key has a value.
   /// Records a warning and returns `nil` if a value or the number of values is invalid.
   public mutating func optional<Values: ContentCardsGeneratedCode.DecodableValue & Collection>(
     _ type: Values.Type, prefix: String, _ rules: Values.Element.Rules = .init(),
@@ -34,7 +34,7 @@ extension ContentCardDecoder {
 }
 
 extension ContentCardDecoder {
-  /// Returns the values of all keys with a prefix, or the values of the list of an encoded object.
+  /// Returns the values of the keys with a prefix, or the values of the list of an encoded object.
   ///
   /// - Throws: `Absence.invalid` if a value or the number of values is invalid. `Absence.missing` or `Absence.empty` if
   ///   there are no values.
@@ -60,7 +60,7 @@ extension ContentCardDecoder {
     }
   }
 
-  /// Continues after an invalid value so that every issue is recorded.
+  /// Continues after an invalid value so that the issues of all values are recorded.
   private mutating func elements<Element: ContentCardsGeneratedCode.DecodableValue>(
     prefix: String, _ rules: Element.Rules, except keys: [ContentCardKey],
     severity: ContentCardIssue.Severity

@@ -1,8 +1,8 @@
 /// Reads a card's values and records issues.
 ///
 /// A value is looked up under its key or in its standard field, then under its aliases, then, for a card, in its
-/// fallbacks. If a place has no value, `null`, or an empty string or list that the rules do not allow, the search
-/// continues. An invalid value ends the search. If no valid value is found, the default, if any, is used.
+/// fallbacks. If a place has no value, `null`, or an empty value that the rules do not allow, the search continues. An
+/// invalid value ends the search. If no valid value is found, the default, if any, is used.
 public struct ContentCardDecoder {
   /// The card to read. For values without a card, it has the values as extras and an empty identifier.
   public let card: ContentCard
@@ -18,7 +18,7 @@ public struct ContentCardDecoder {
   public internal(set) var issues: [ContentCardIssue] = []
   /// The keys that have issues. An issue with a new key does not have to be compared with the others.
   @usableFromInline var keysWithIssues: Set<String?> = []
-  /// The places of the values that were read, including all aliases and fallbacks, or `nil` if they are not collected.
+  /// The places where values were looked for, including all aliases and fallbacks, or `nil` if they are not collected.
   @usableFromInline package var readKeys: Set<String>?
 
   /// Creates a decoder for a card. Each parameter sets the property of the same name.

@@ -33,8 +33,8 @@ extension ContentCardIssue {
     /// Some of several keys and fields have a valid value, but others have none, or one that another rule has removed.
     /// They are used only together.
     case incomplete([String], missing: [String])
-    /// A value is greater than the value of another key or field, but must not be. The values are `nil` if values are
-    /// withheld.
+    /// A value is greater than the value of another key or field, but must not be. The values can be `nil`, for example
+    /// if they are withheld.
     case outOfOrder(ExtraValue?, after: String, ExtraValue?)
     /// The schema does not declare the card's class type.
     case unknownClassType

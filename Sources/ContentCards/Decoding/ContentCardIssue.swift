@@ -2,9 +2,9 @@
 public struct ContentCardIssue: Hashable, Sendable {
   /// The effect of an issue on the card.
   public enum Severity: String, Hashable, Sendable {
-    /// The card uses an old spelling, which does not affect how it is converted.
+    /// The card uses an old spelling of a key, which is still accepted.
     case remark
-    /// The issue does not cause the card to be rejected. An invalid value is ignored.
+    /// The card is rejected only if it also has an error. An invalid value is ignored.
     case warning
     /// The card is rejected.
     case error
@@ -25,8 +25,8 @@ public struct ContentCardIssue: Hashable, Sendable {
   /// The value that the issue is about, including surrounding white space, or `nil` if the issue has none or if values
   /// are withheld.
   public let value: ExtraValue?
-  /// For a missing key, a similar key that the card has. For an unknown class type, a similar one from the schema.
-  /// `nil` if nothing is similar, and for other issues.
+  /// For a missing key, a key of the card that may be a misspelling of it. For an unknown class type, a similar one
+  /// from the schema. `nil` if none was found, and for other issues.
   public internal(set) var nearMiss: String?
 
   /// Creates an issue. Each parameter sets the property of the same name.
@@ -114,9 +114,8 @@ extension ContentCardIssue: CustomStringConvertible {
 }
 
 extension ContentCardIssue.Reason {
-  /// Whether the reason is always an invalid value: a value that the field's type or rules do not accept, or that is
-  /// ignored because of a rule for several values. A Liquid tag is not such a reason, because text with one can
-  /// be valid.
+  /// Whether the reason is always an invalid value: a value that the field's type or rules do not accept, or that
+  /// breaks a rule for several values. A Liquid tag is not such a reason, because text with one can be valid.
   package var isInvalidValue: Bool {
     switch self {
     case .notA, .wrongKind, .tooLarge, .outOfRange, .notAllowed, .element, .tooFew, .tooMany,

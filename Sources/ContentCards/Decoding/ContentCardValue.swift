@@ -24,8 +24,7 @@ where Rules == ContentCardsGeneratedCode.NoRules {
   static var expectation: String { get }
 
   /// Whether the type accepts text that contains a Liquid tag (`{{ … }}` or `{% … %}`). If `false`, which is the
-  /// default, a tag that was not filled in before the card was sent makes the value invalid. In a list under one key,
-  /// it always does.
+  /// default, such text from a card is invalid. In a list under one key, it is invalid even if this property is `true`.
   static var allowsLiquid: Bool { get }
 
   /// Reads a value.

@@ -24,7 +24,7 @@ extension ContentCardsGeneratedCode {
     /// Creates the default rules.
     init()
 
-    /// Whether an empty string or list can be valid. Otherwise, it counts as missing.
+    /// Whether empty text or, for a list, an empty list can be valid. Otherwise, it counts as missing.
     var allowsEmpty: Bool { get }
 
     /// Whether text with a Liquid tag is invalid even if the type accepts it.
@@ -38,7 +38,7 @@ extension ContentCardsGeneratedCode {
 }
 
 extension ContentCardsGeneratedCode.ValueRules {
-  /// `false` by default: an empty string or list counts as missing.
+  /// `false` by default: empty text counts as missing.
   public var allowsEmpty: Bool { false }
 
   /// `false` by default: the type decides whether text can contain a Liquid tag.

@@ -29,7 +29,7 @@ import Foundation
   let events: CardEvents
   private(set) var schemas: [any AnyStoreSchema]
   private(set) var shown = Shown()
-  /// Whether cards are being converted, which runs app code. Meanwhile, the cards and the feeds stay as they are.
+  /// Whether cards are being converted, which runs app code. Meanwhile, `shown` stays as it is.
   private(set) var isConverting = false
   /// The newest cards that the source has delivered while cards were being converted.
   private var deferred: (cards: [ContentCard], time: Date, cause: Report.Event.Cause)?

@@ -114,7 +114,7 @@ extension ContentCardStore {
   /// Returns a stream of feeds that combine cards and local items. The first feed is delivered when ``isLoaded`` is
   /// `true`. The local items are added when they are loaded. After the user has changed, they are loaded again.
   ///
-  /// After that, feeds follow each change of the cards, each load of the current user's local items, and the end of the
+  /// Further feeds follow each change of the cards, each load of the current user's local items, and the end of the
   /// refresh. Slow consumers receive only the latest feed. The stream ends when the store is released.
   ///
   /// - Parameters:

@@ -146,7 +146,7 @@ extension ContentCardsGeneratedCode.ValueEncoder {
     try encode(json: value, ContentCardKey(.card(field)))
   }
 
-  /// Encodes the values of all keys with a prefix as a list.
+  /// Encodes the values of the keys with a prefix as a list.
   public mutating func encode<Values: Encodable>(
     _ values: Values?, prefix: String, dateFormat: ContentCardsGeneratedCode.DateFormat = .iso8601
   ) throws {
@@ -238,7 +238,6 @@ extension ContentCardsGeneratedCode.DateFormat {
 }
 
 extension Double {
-  /// The shortest decimal text that is read as exactly this number. It has no exponent if `Decimal` can hold the
-  /// number.
+  /// Decimal text that is read as exactly this number. It has no exponent if `Decimal` can hold the number.
   fileprivate var digits: String { Decimal(string: "\(self)").map { "\($0)" } ?? "\(self)" }
 }

@@ -34,7 +34,7 @@ extension ContentCardStore {
     return contents.report(at: now())
   }
 
-  /// Returns the numbers of cards with each issue, and sets them to 0. They are also 0 after ``userDidChange()``.
+  /// Returns the numbers of cards with each issue, and sets them to 0. ``userDidChange()`` also sets them to 0.
   public func takeIssueCounts() -> [Report.IssueCount] { contents.log.takeIssueCounts() }
 }
 
@@ -52,8 +52,8 @@ extension ContentCardStore.Report {
     /// The events of the card, oldest first.
     public let events: [Event]
     /// The card as the source delivered it, from the newest event that has it, or `nil` if there is none or if values
-    /// are withheld. Events that the app has logged, removed cards, and duplicates are left out. A delivery that
-    /// differs only in `isViewed` or `isClicked` is not an event.
+    /// are withheld. Events that the app has logged, removals, and duplicates do not have it. A delivery that differs
+    /// only in `isViewed` or `isClicked` is not an event.
     public let card: ContentCard?
 
     /// The newest result of converting the card. `nil` if the card was not converted, for example because it had
@@ -74,7 +74,7 @@ extension ContentCardStore.Report {
       case replaced
       /// A schema was added to the store, so the card was converted again.
       case convertedAgain
-      /// The source has delivered more than one card with this identifier at once. Only one of them is used.
+      /// The source has delivered more than one card with this identifier at once. At most one of them is used.
       case duplicate
       /// The time at which the card expires has passed.
       case expired

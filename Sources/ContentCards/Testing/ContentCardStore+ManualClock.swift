@@ -23,7 +23,7 @@ extension ContentCardStore {
     public var now: Date { lock.withLock { time } }
 
     /// Moves the clock forward. When the function returns, the feeds of the stores with this clock contain no cards
-    /// that have expired, and their observers have received these feeds. Tasks whose sleep has ended continue later, so
+    /// that have expired, and their observers have received the changes. Tasks whose sleep has ended continue later, so
     /// a time limit, such as that of ``ContentCardStore/isLoaded``, can take effect after the function has returned.
     @MainActor public func advance(by duration: Duration) {
       let woken = lock.withLock {

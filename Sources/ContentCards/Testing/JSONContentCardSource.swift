@@ -104,8 +104,8 @@ public import Foundation
     for receive in subscribers.values { receive(cards) }
   }
 
-  /// Passes the cards to a closure, now and after each call to `update(json:)`. If the user has changed, the closure is
-  /// not called before the next call to `update(json:)`.
+  /// Passes the cards to a closure, now and each time `update(json:)` replaces them. If the user has changed, the
+  /// closure is not called before `update(json:)` replaces the cards.
   public func subscribeToContentCards(
     afterUserChange: Bool, _ receive: @escaping @MainActor ([ContentCard]) -> Void
   ) -> @Sendable () -> Void {

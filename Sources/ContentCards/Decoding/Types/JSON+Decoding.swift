@@ -65,7 +65,7 @@ extension ContentCardsGeneratedCode {
       self.count = count
     }
 
-    /// Returns rules that accept only an array.
+    /// Returns the rules for an array.
     @_spi(ContentCardsGenerated) public static func list(
       allowsEmpty: Bool = false, count: some RangeExpression<Int> = 0...
     ) -> Self {
