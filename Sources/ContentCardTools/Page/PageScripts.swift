@@ -94,8 +94,8 @@ enum PageScripts {
      * keys must be a discriminator.
      *
      * If the first row begins with a discriminator, it can instead be a header with the keys of two columns. It is a header
-     * if another row begins with a class type. Otherwise, it contains a key and a value if it ends with a class type or if
-     * another row begins with a key of the schemas.
+     * if another row begins with a class type. Otherwise, it must end with a class type, or another row must begin with a
+     * declared key or a standard field.
      */
     function arePairs(scalars, separator, {discriminators, classTypes, keys}) {
       const records = attempt(() => Array.from(recordsOf(scalars, separator))) || [];
@@ -220,14 +220,14 @@ enum PageScripts {
     //               {form, failure, count, archived, entries: [{line, name, state, card, verdict}]}
     //
     //   CardCheck.read(text, schemas)
-    //     text      one or more cards: key-value lines, CSV, or JSON: key-value pairs, the format of an SDK, its cache, or
-    //               the API, or an export from Braze
+    //     text      one or more cards: key-value lines, CSV, or JSON: key-value pairs, SDK cards, a sync response, an API
+    //               request, or an export from Braze
     //     returns   {form, separator, cards, failure}
     //               form: card, cards, syncResponse, apiBody, export, pairsInJSON, csv (a card in each row), pairsInCSV
     //               (one card, with a key and a value in each row), lines, mixed; null for empty text and unreadable JSON
     //               separator: comma, semicolon, or tab for CSV; null for other forms
-    //               cards: [{line, card}, or {line, problem: {code, parameters}}]; for an export also the card's name in
-    //               the dashboard, and its state: live, draft, stopped, or archived
+    //               cards: [{line, card}, or {line, problem: {code, parameters}}]; for an export also `name`, such as
+    //               `campaign "A", variation "B"`, and `state`: live, draft, stopped, or archived
     //               failure: {code, line, column, parameters} if the text cannot be read, otherwise null
     //
     //   A finding has the code and the parameters of the finding of `lint-card`; `CardFinding+Parameters.swift` lists those
@@ -319,8 +319,8 @@ enum PageScripts {
 
     /**
      * Detects the format of the text and reads its cards. `names` contains names from the schemas: `discriminators` are the
-     * keys that contain a class type, `classTypes` are the names and aliases of class types in lower case, and `keys` are
-     * the other keys and the standard fields.
+     * keys that contain a class type. `classTypes` are the names and aliases of class types in lower case. `keys` are the
+     * keys that fields read, and the standard fields.
      */
     function readCards(text, names) {
       const content = text.replace(/^\uFEFF/, "");
@@ -603,7 +603,7 @@ enum PageScripts {
 
     // MARK: - Exports from Braze
 
-    /** Returns the messages of a campaign or of the steps of a Canvas, or null for other JSON. */
+    /** Returns the messages with a channel of a campaign or of the steps of a Canvas, or null for other JSON. */
     function messagesOf(root) {
       const steps = member(root, "steps");
       const messages = (steps ? listOf(steps) : [root])
@@ -717,9 +717,9 @@ enum PageScripts {
 
   /// `Scripts/CardReader.js`.
   static let cardReader = ##"""
-    // Reads a card with a schema in the same way as the generated code, but without the app's own types and checks. Each
-    // issue is {severity, code, key, parameters, near, text}. `near` is the key or name that the issue suggests, or null,
-    // and `text` is the card's value as text, or null.
+    // Reads a card with a schema in the same way as the generated code, apart from values that Braze fills in later. The
+    // app's own types and checks are not used. Each issue is {severity, code, key, parameters, near, text}. `near` is the
+    // key or name that the issue suggests, or null, and `text` is the card's value as text, or null.
 
     /**
      * Returns a card with its extras by key. Of canonically equivalent keys, keeps the first spelling and the last value.
@@ -1122,7 +1122,7 @@ enum PageScripts {
 
     /**
      * Corrects the suggestion of an issue about a missing key. A key that the app reads, and whose value is valid, is
-     * probably not a misspelling, so the next most similar key, if any, is suggested instead.
+     * probably not a misspelling. The next most similar key, if any, is suggested instead.
      */
     function withoutReadKeys(issue, issues, card, isRead) {
       if (issue.code !== "missing" || issue.near === null) return issue;
@@ -1207,7 +1207,7 @@ enum PageScripts {
 
     /**
      * Returns remarks about unknown keys that are similar to a declared key that the card lacks, or to a spelling such as
-     * `card.title`. A key can also have the name of a standard field that the card lacks.
+     * `card.title`. A key can also have the name of a standard field that the class type reads and the card lacks.
      */
     function unknownKeys(card, classType, schema, known) {
       const unknownNames = keysOf(card).filter(
@@ -1236,8 +1236,8 @@ enum PageScripts {
       field => [field, ...(field.fallback || [])].some(path => path.place === "card" && path.name === name));
 
     /**
-     * Returns remarks about values that Braze fills in when it sends the card, and about standard fields that can be in the
-     * dashboard.
+     * Returns remarks about values that Braze fills in when it sends the card. Also returns remarks about standard fields
+     * that the class type needs and that can be in the dashboard.
      */
     function pendingValues(card, classType) {
       const isLacking = key => standardFields.some(name =>
@@ -2421,7 +2421,9 @@ enum PageScripts {
         }
       }
       const size = sizeOf(values, card);
-      if (size > sizeLimit) add("warning", "too-big", null, { size });
+      // The size of a card with Liquid is known only when Braze has filled it in.
+      const isCertain = !values.some(({ text }) => text && containsLiquid(text));
+      if (size > sizeLimit) add(isCertain ? "error" : "warning", "too-big", null, { size });
       return notes;
     }
 
@@ -3064,9 +3066,8 @@ enum PageScripts {
   /// `Scripts/PendingLiquid.js`.
   static let pendingLiquid = ##"""
     // Finds values that are not known yet. Braze replaces Liquid tags when it sends the card. In a card from an export or
-    // from trigger properties (`isPartial`), all tags are assumed to be replaced, and standard fields that are missing can
-    // be in the dashboard. In other cards, only tags for the properties of API-triggered campaigns are assumed to be
-    // replaced.
+    // from trigger properties (`isPartial`), all tags are assumed to be replaced. Its missing standard fields can be in the
+    // dashboard. In other cards, only tags for the properties of API-triggered campaigns are assumed to be replaced.
 
     /**
      * Returns the keys or the standard field, such as `card.title`, that this field reads and whose values are not known:
@@ -3092,7 +3093,7 @@ enum PageScripts {
       return value === undefined ? card.isPartial && place.place === "card" : isFilledIn(value, card);
     }
 
-    /** Returns whether a string or an array of strings contains Liquid tags and Braze fills in all of them. */
+    /** Returns whether a string, or a string in an array, contains Liquid tags, and Braze fills in all of them. */
     function isFilledIn(value, {isPartial}) {
       const texts = [].concat(value).filter(text => typeof text === "string" && containsLiquid(text));
       return texts.length > 0
@@ -3212,7 +3213,7 @@ enum PageScripts {
       }
       const units = unitsOf[field.format];
       if (field.type === "date") return [new Date(units ? Number(text) * units : text.trim()).toLocaleString()];
-      if (field.type === "bool") return [/^\s*(true|yes|1)\s*$/i.test(text) ? "true" : "false"];
+      if (field.type === "bool") return [String(CardCheck.boolOf(text.trim()))];
       return [code(text.trim())];
     }
 
@@ -3538,7 +3539,7 @@ enum PageScripts {
     const escapes = new Map([["\"", "\\\""], ["\\", "\\\\"], ["\n", "\\n"], ["\t", "\\t"], ["\r", "\\r"]]);
 
     /**
-     * Returns the text with quotation marks, backslashes, and invisible characters escaped as in the library's messages.
+     * Returns the text with double quotes, backslashes, and invisible characters escaped as in the library's messages.
      */
     const escaped = text => text.replace(
       /["\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]/gu,

@@ -133,7 +133,7 @@ def check_liquid(browser, address):
         browser.insert("{{custom_attribute.${d} | default: %s}}" % default)
         check(f"Liquid with the default {default}", problems(browser), expected)
     form.fill(browser, "note", "x" * 2100)
-    check("a large card with Liquid", problems(browser), ["accepted-with-warnings", "not-checked price", "too-big "])
+    check("a large card with Liquid", problems(browser), ["accepted-with-warnings", "not-checked price", "too-big"])
     form.replace(browser, "note", "x")
     browser.click(f'document.getElementById({field("price")}.querySelector("label").htmlFor)')
     browser.insert("-3")
