@@ -52,11 +52,12 @@ extension ContentCardStore {
   public convenience init(
     source: some ContentCardSource, schemas: [any ContentCardClassifying.Type],
     revealsValues: Bool = false, onIssues: (@MainActor ([ContentCardIssue]) -> Void)? = nil,
-    timeout: Duration = .seconds(10), clock: ManualClock
+    shadow: (any ContentCardClassifying.Type)? = nil, timeout: Duration = .seconds(10),
+    clock: ManualClock
   ) {
     self.init(
       source: source, schemas: schemas, revealsValues: revealsValues, onIssues: onIssues,
-      timeout: timeout, now: { clock.now }, sleep: { try await clock.sleep($0) })
+      shadow: shadow, timeout: timeout, now: { clock.now }, sleep: { try await clock.sleep($0) })
     clock.deliver = { [weak self, previous = clock.deliver] in
       previous()
       self?.deliver()
