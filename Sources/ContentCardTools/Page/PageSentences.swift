@@ -72,7 +72,8 @@ enum PageSentences {
     ("trimmed-white-space", ["{key} has spaces around its value. The app ignores them."]),
     ("none-of", ["Fill in at least one of these: {keys}."]),
     (
-      "incomplete", ["{missing} must have a valid value if {keys} has one. Fill in all of them, or none."]
+      "incomplete",
+      ["{missing} must have a valid value if {keys} has one. Fill in all of them, or none."]
     ),
     ("out-of-order", ["{key} must not be more than {other}."]),
     (
