@@ -4,7 +4,7 @@ import ContentCardSchema
 package struct SchemaFile {
   package static let suffix = ".contentcards.json"
   package static let folder = "Schemas"
-  /// The folder that most commands search for schemas if `Schemas` does not exist.
+  /// The folder that some commands search for schemas if `Schemas` does not exist.
   package static let targets = "Sources"
 
   package let path: String

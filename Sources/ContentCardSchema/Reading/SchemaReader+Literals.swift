@@ -59,8 +59,8 @@ extension SchemaReader {
     return nil
   }
 
-  /// Checks the minimum and the maximum number of items. If both cannot be met, or a set cannot reach the minimum, they
-  /// are removed, so that defaults and examples are not reported as well.
+  /// Checks the minimum and the maximum number of items. If they cannot be met or checked, they are removed, so that
+  /// defaults and examples are not reported as well.
   mutating func checkCounts(of field: inout Field, in members: Members) {
     check(&field.minimumCount, &field.maximumCount, "Count", isLess: <)
     if let minimum = field.minimumCount, field.allowsEmpty, let member = members["allowsEmpty"] {

@@ -25,7 +25,7 @@ struct Project {
     let selection = try selection(for: arguments)
     let cardgen = CardgenTool(executable: tool, folder: folder, options: arguments.options)
     // First, the schemas of each target are validated together, because they share a module even if their output
-    // folders differ. Then `cardgen generate` or `cardgen check` runs once for each output folder.
+    // folders differ. Then `cardgen generate` or `cardgen check` runs once for each `OutputFolder`.
     let validations =
       try selection.targets.map {
         try cardgen.validate($0.schemas, in: workFolder.appending(path: $0.name))

@@ -40,7 +40,8 @@ private func infer(_ arguments: ParsedArguments, report: inout Report) throws(Us
       for entry in try CardInput(path: path, .init(discriminator: discriminator)).entries {
         switch entry.card {
         case .success(var card):
-          // As in `lint-card`, Liquid tags that Braze replaces later are read as their defaults, if all have one.
+          // As in `lint-card`, Liquid tags that Braze fills in later are read as their defaults, if all tags of a value
+          // have one.
           if entry.isPartial { card.fillInLiquidDefaults() }
           cards.append(card)
         case .failure(let problem): remarks.append("\(path):\(entry.line): \(problem.description)")

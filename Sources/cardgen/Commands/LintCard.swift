@@ -57,7 +57,7 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
       // An export can contain no cards, such as a campaign that has only messages in other channels.
       guard input.form != .export else { continue }
       if verdicts.isEmpty { throw .noCard(path, "the file contains no cards") }
-      // The run must not succeed if no card in another file was checked.
+      // The run must not succeed if no card in a file other than an export was checked.
       if verdicts.allSatisfy({ $0.kind == .ignored }) {
         throw .noCard(path, "every card in the file is ignored")
       }

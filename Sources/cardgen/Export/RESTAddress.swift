@@ -28,8 +28,8 @@ struct RESTAddress {
 
   /// - Parameters:
   ///   - endpoint: The server, such as `rest.iad-01.braze.com`. The default is the value of `BRAZE_REST_ENDPOINT`.
-  ///   - environment: The environment variables of the process. The key is not an argument, because all users of a
-  ///     computer can read the arguments of a process.
+  ///   - environment: The environment variables of the process. The key is not an argument, because other
+  ///     users of the computer may be able to read the arguments of a process.
   init(endpoint: String?, environment: [String: String]) throws(UsageError) {
     key = (environment[Self.keyVariable] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
     guard !key.isEmpty else {
@@ -80,7 +80,7 @@ struct RESTAddress {
     request.setValue("Bearer \(key)", forHTTPHeaderField: "Authorization")
     request.setValue("application/json", forHTTPHeaderField: "Accept")
     // Test servers on this machine often send the head and the body of an answer separately. On a reused connection,
-    // TCP then delays the body by 40 ms.
+    // TCP can then delay the body by 40 ms.
     if isThisMachine { request.setValue("close", forHTTPHeaderField: "Connection") }
     return request
   }
