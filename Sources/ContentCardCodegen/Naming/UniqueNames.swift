@@ -1,7 +1,7 @@
 import ContentCardSchema
 
-/// Chooses Swift names for a schema that `cardgen` writes: the default name or, if the schema would then not be valid
-/// or an object would hide a system type, another name.
+/// Chooses Swift names for a schema that `cardgen` writes. Uses the default name unless the schema would then not be
+/// valid, or an object would hide a system type.
 package struct UniqueNames {
   package struct Name {
     package let value: String

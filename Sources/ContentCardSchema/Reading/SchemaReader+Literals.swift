@@ -218,7 +218,7 @@ extension SchemaReader {
   }
 
   /// Returns the literal for a value of the field's type. Reports an error and returns `nil` if the value is not valid
-  /// for the type, or for a default or a bound so close to zero that the compiler would warn about it.
+  /// for the type. Also rejects a default or a bound so close to zero that the compiler would warn about it.
   private mutating func literal(
     from node: JSONNode, of field: Field, problem: String, _ code: DiagnosticCode
   ) -> Literal? {

@@ -37,9 +37,8 @@ struct RESTServer {
 
   /// Returns the JSON object that the server sends.
   ///
-  /// Within the limits, repeats the request if the connection fails other than by a timeout, if the status is 500 or
-  /// more, or if the rate limit is reached. Also repeats it if an answer with status 200 begins like a JSON object but
-  /// is not valid.
+  /// Within the limits, repeats the request if the connection fails other than by a timeout, or if the status is 429 or
+  /// at least 500. Also repeats it if an answer with status 200 begins like a JSON object but is not valid.
   func object(
     at endpoint: RESTEndpoint, _ query: [String: String]
   ) async throws(RequestError) -> JSONNode {
