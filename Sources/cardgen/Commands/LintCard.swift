@@ -4,7 +4,7 @@ import ContentCardTools
 
 extension Command {
   static let lintCard = Command(
-    name: "lint-card", purpose: "Checks content cards against schemas, in the same way as apps do.",
+    name: "lint-card", purpose: "Checks content cards against schemas.",
     operands: CardInput.operands(usage: "FILE…|-"),
     options: schema, allowLiquid, includeArchived, format, annotations,
     examples: [
