@@ -18,7 +18,7 @@ extension Command {
     "discriminator", .text("KEY"),
     meaning: "extras key that contains the class type; default: class_type")
   fileprivate static let tolerate = Option<String?>(
-    "tolerate", .text("N"), meaning: "ignores up to N invalid values per key; default: 0")
+    "tolerate", .text("N"), meaning: "ignores up to N invalid values per field; default: 0")
   fileprivate static let output = Option<String?>(
     "output", .file, meaning: "new file for the schema; default: standard output")
 }
