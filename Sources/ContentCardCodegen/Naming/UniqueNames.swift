@@ -1,7 +1,6 @@
 import ContentCardSchema
 
-/// Chooses Swift names for a schema that `cardgen` writes. Uses the default name unless the schema would then not be
-/// valid, or an object would hide a system type.
+/// Chooses Swift names for a schema that `cardgen` writes, so that the schema is valid and no object hides a system type.
 package struct UniqueNames {
   package struct Name {
     package let value: String
@@ -9,7 +8,7 @@ package struct UniqueNames {
     package let given: String?
   }
 
-  /// The names used for cases of the class type enum and for objects, which must not hide each other.
+  /// The names that further cases of the class type enum and further objects cannot have.
   private var names: Set<String> = ["none", Schema.defaultFallbackCase]
   private var objectCases: Set<String> = []
   private var constants: [String: Name] = [:]
