@@ -39,7 +39,7 @@ extension Schema {
       + classTypes.flatMap { $0.fields + $0.oneOf.flatMap(\.choices).map(\.field) }
   }
 
-  /// Returns the class type's keys, aliases, and discriminators that begin with a prefix of the field or of its aliases.
+  /// Returns a class type's keys, aliases, and discriminators that begin with a prefix of the field or of its aliases.
   /// The field does not collect them.
   package func keys(beside field: Field, in classType: ClassType) -> [String] {
     let prefixes =

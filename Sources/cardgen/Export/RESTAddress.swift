@@ -57,7 +57,7 @@ struct RESTAddress {
   }
 
   /// Returns the scheme, host, and port. Returns `nil` if the text is not valid or has parts other than these and a
-  /// slash, and for `http` unless the host is this machine.
+  /// slash. Also returns `nil` for `http` unless the host is this machine.
   private static func server(_ text: String) -> URLComponents? {
     guard var server = URLComponents(string: text.contains("://") ? text : "https://\(text)"),
       let host = server.host, !host.isEmpty, ["", "/"].contains(server.path),
