@@ -70,7 +70,7 @@ struct HelpTests {
   @Test func helpForLintCard() {
     #expect(
       Help.text(for: .lintCard) == """
-        Checks content cards against schemas, in the same way as apps do.
+        Checks content cards against schemas.
 
         USAGE
           cardgen lint-card FILE…|- [OPTIONS]
@@ -146,7 +146,7 @@ struct HelpTests {
           lint       Checks schemas for errors.
           docs       Writes a page for marketers with the keys and values to enter.
           diff       Reports how a schema change affects apps, cards, and code.
-          lint-card  Checks content cards against schemas, in the same way as apps do.
+          lint-card  Checks content cards against schemas.
           export     Downloads the campaigns and Canvases with content cards from Braze.
           fixtures   Writes valid test cards, and cards that each break one rule.
           adapter    Writes the Swift file that connects an app to Braze's SDK.

@@ -143,7 +143,7 @@ package enum FileSystem {
   /// Returns the paths of the files in a folder and its subfolders whose names end with the suffix, sorted by their
   /// UTF-8 bytes. Returns an empty array if the folder does not exist or is a symbolic link.
   ///
-  /// Skips hidden files and folders, and symbolic links.
+  /// Skips hidden files, hidden folders, and symbolic links in the folder.
   ///
   /// - Parameter skipped: The name of the subfolders to skip.
   static func files(

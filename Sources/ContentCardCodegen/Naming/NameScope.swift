@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// A name that generated code declares or refers to, and its origin in the schema.
+/// The role and the origin of a name that generated code declares or refers to.
 struct DeclaredName {
   let role: NameRole
   /// The text that messages cite as the origin of the name, such as the key of a property.

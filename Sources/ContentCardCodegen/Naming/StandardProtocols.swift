@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// Standard library and Foundation protocols that `conformsTo` does not support for generated structs.
+/// Common protocols of the standard library and Foundation that `conformsTo` does not support for generated structs.
 enum StandardProtocols {
   private static let codable: Set<String> = ["Codable", "Decodable", "Encodable"]
 
@@ -13,7 +13,8 @@ enum StandardProtocols {
       OptionSet RandomAccessCollection RawRepresentable Sequence Strideable
       """)
 
-  /// Returns advice if `conformsTo` does not support a protocol for the object of a class type, or `nil` if it does.
+  /// Returns advice if the object of a class type is a generated struct, and the protocol is one of these. Otherwise,
+  /// returns `nil`.
   static func remedy(for name: String, of classType: ClassType) -> String? {
     // App-defined types implement their protocols themselves.
     guard classType.declaration == .struct else { return nil }

@@ -1,7 +1,6 @@
 import ContentCardSchema
 
-/// Chooses Swift names for a schema that `cardgen` writes: the default name or, if the schema would then not be valid
-/// or an object would hide a system type, another name.
+/// Chooses Swift names for a schema that `cardgen` writes. The schema is then valid, and no object hides a system type.
 package struct UniqueNames {
   package struct Name {
     package let value: String
@@ -9,7 +8,7 @@ package struct UniqueNames {
     package let given: String?
   }
 
-  /// The names used for cases of the class type enum and for objects, which must not hide each other.
+  /// The names that further cases of the class type enum and further objects cannot have.
   private var names: Set<String> = ["none", Schema.defaultFallbackCase]
   private var objectCases: Set<String> = []
   private var constants: [String: Name] = [:]

@@ -23,8 +23,7 @@ extension Field {
     return path.value.origin + aliases + (others.isEmpty ? "" : "; if it is missing, \(others)")
   }
 
-  /// The remark about the allowed range, such as `0 to 100.`, or `nil` if there is no range, or if the field is a list
-  /// under a single key.
+  /// A remark such as `0 to 100.`, or `nil` if the field has no allowed range or is a list under a single key.
   fileprivate var rangeRemark: String? {
     guard !type.isList || isCollected else { return nil }
     return switch (minimum?.value, maximum?.value) {

@@ -25,9 +25,8 @@ extension SourceWriter {
       }
     }
     guard access == .package else { return writeLines(access.modifier, in: &self) }
-    // Without this feature, an import without an access level is public. If generated code then had a package import,
-    // the compiler would report an ambiguous access level in each app file that has a plain `import` of the same
-    // module.
+    // Without this feature, an import without an access level is public. If generated code then had a package import, a
+    // plain `import` of the same module in an app file would have an ambiguous access level.
     write("#if hasFeature(InternalImportsByDefault)")
     indent { writeLines("package ", in: &$0) }
     write("#else")

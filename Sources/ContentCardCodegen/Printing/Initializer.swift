@@ -129,8 +129,8 @@ extension SourceWriter {
     write("}")
   }
 
-  /// Writes a `guard` that returns `nil` if a value that the object needs is `nil` or, if rules for several values can
-  /// reject the card, an error was recorded.
+  /// Writes a `guard` that returns `nil` if a value that the object needs is `nil`. If rules for several values can
+  /// reject the card, the `guard` also returns `nil` after an error.
   private mutating func writeGuard(of object: ObjectModel) {
     let conditions =
       (object.hasRejectingRules ? ["!decoder.hasErrors"] : [])

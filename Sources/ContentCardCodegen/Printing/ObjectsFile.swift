@@ -42,7 +42,7 @@ extension SourceWriter {
   private mutating func writeProtocol(
     _ name: SwiftName, of group: GroupModel, in model: Model
   ) {
-    doc("The objects of the group `\(group.caseName.text)`.")
+    doc("A protocol for the objects of the group `\(group.caseName.text)`.")
     write(
       "nonisolated \(model.access.modifier)protocol \(name.declaration): ContentCardable",
       below: "where ClassType == ContentCardClassType {")

@@ -83,9 +83,8 @@ struct SourceWriter {
     indentation.removeLast(2)
   }
 
-  /// Writes declarations, whose indentation is added to the current one. A line that is too long is broken as the other
-  /// functions break it: a documentation comment between words, a list after its parenthesis, a body at its brace, and
-  /// a constant before its type or value.
+  /// Writes declarations, whose indentation is added to the current one. Breaks most lines that are too long, such as a
+  /// list after its parenthesis or a body at its brace.
   mutating func source(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let code = line.drop { $0 == " " }

@@ -48,7 +48,7 @@ enum SwiftLiteral {
   static func number(_ value: Double) -> String { Int(exactly: value).map(int) ?? double(value) }
 
   /// Returns an expression for an exact decimal number of at most 38 digits. A number that is not an `Int` is the sum of
-  /// parts with at most 18 digits each, because the initializer of `Decimal` that reads text can fail.
+  /// parts with at most 18 digits each. The initializer of `Decimal` that reads text is not used, because it can fail.
   static func decimal(_ text: String) -> SourceItem {
     if let value = Int(text) { return "\(int(value))" }
     let isNegative = text.hasPrefix("-")

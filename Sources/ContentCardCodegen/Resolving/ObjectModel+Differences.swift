@@ -1,13 +1,13 @@
 import ContentCardSchema
 
 extension ObjectModel {
-  /// Returns the differences: the names of properties and of members such as `codable` or, if there are none, the order
-  /// of the fields.
+  /// Returns what differs, such as the name of a property, or of a member such as `codable`. Includes the order of the
+  /// fields only if nothing else differs.
   func differences(from other: ObjectModel) -> [String] {
     let names = (memberNames + other.memberNames).filter { $0 != SwiftName.missing }
     let (own, others) = (generated, other.generated)
     var differing = names.uniqued.filter { own[$0] != others[$0] }.map(\.text)
-    if conformances != other.conformances { differing.append("conformsTo") }
+    if conformances != other.conformances { differing.append("the protocols") }
     if isCodable != other.isCodable { differing.append("codable") }
     if isValidated != other.isValidated { differing.append("validated") }
     if declaration != other.declaration { differing.append("declaration") }

@@ -25,8 +25,8 @@ extension Resolver {
     return Dictionary(uniqueKeysWithValues: rules)
   }
 
-  /// Checks the rules of a class type and its group together: a field is in only one list of `together`, a field with a
-  /// default in only one pair of `order`, and a value that a rule can remove is not a fallback.
+  /// Checks the rules of a class type and its group together. A field can be in only one list of `together`, and a
+  /// field with a default in only one pair of `order`. A value that a rule can remove cannot be a fallback.
   mutating func checkRules(of classType: ClassType, among properties: [PropertyModel]) {
     let together = schema.lists(of: .together, for: classType)
     let order = schema.lists(of: .order, for: classType)

@@ -6,8 +6,8 @@ extension Resolver {
   /// - Parameters:
   ///   - scope: The scope of the members of the object or of the group's protocol.
   ///   - isStored: Whether generated code declares the property. `false` for app-defined types.
-  ///   - valueEnum: A closure that returns the enum of the allowed values, or `nil` if the schema does not list them,
-  ///     and whether the objects of a group share this enum.
+  ///   - valueEnum: A closure that returns the enum of the allowed values, if the schema lists them, and whether the
+  ///     objects of a group share it.
   mutating func property(
     for field: Field, in scope: NameScope, isStored: Bool = true, excludedKeys: [String] = [],
     valueEnum: (inout Self) -> (model: EnumModel?, isShared: Bool)

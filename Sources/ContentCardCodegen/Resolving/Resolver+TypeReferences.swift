@@ -123,7 +123,7 @@ extension TypeReference {
 
 extension Resolver {
   /// Returns the protocols that the schema names for an object: its group's protocol and those in `conformsTo`. Reports
-  /// names in `conformsTo` that are invalid or redundant, and protocols that generated code cannot implement.
+  /// names in `conformsTo` that are invalid or redundant, and common protocols that generated code cannot implement.
   ///
   /// - Parameter isIdentifiable: Whether the generated object conforms to `Identifiable` by default.
   mutating func conformances(

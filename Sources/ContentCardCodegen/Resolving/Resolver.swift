@@ -77,8 +77,8 @@ struct Resolver: DiagnosticReporter {
     _ = declare(name, as: .fallbackCase, from: "fallbackCase", in: caseScope)
   }
 
-  /// Declares the namespace. Reports an error if its name is not valid, if it is reserved for a type or a
-  /// `ContentCardKey` constant, or if a member of a generated type would hide it.
+  /// Declares the namespace. Reports an error if its name is not valid or is reserved, or if a member of a generated
+  /// type would hide it.
   private mutating func declareNamespace() {
     let members = NameScope(
       reserved: RuntimeNames.constants, RuntimeNames.objectMembers, RuntimeNames.dispatchMembers)

@@ -12,7 +12,8 @@ package struct Diagnostic: Hashable, Sendable {
     package var location: SourceLocation?
     /// The path of the note's file, or `nil` if the note is about the diagnostic's file.
     package var path: String?
-    /// Whether the note lists everything that is allowed, such as all types. Text output contains each list only once.
+    /// Whether a report as text contains the note only once, even if several diagnostics have it. An example is the
+    /// list of all types.
     package var isList = false
 
     package init(_ message: String, at location: SourceLocation? = nil, in path: String? = nil) {
@@ -24,8 +25,8 @@ package struct Diagnostic: Hashable, Sendable {
 
   package var severity: Severity
   package var code: DiagnosticCode
-  /// The path of the file or folder, as the user wrote it or as cardgen found it. For a failed request, this is its
-  /// address or a part of it, and for ``DiagnosticCode/invalidArguments``, it is `cardgen`.
+  /// The path of the file or folder, as the user wrote it or as cardgen found it, or `<stdin>`. For a failed request,
+  /// this is its address or a part of it, and for ``DiagnosticCode/invalidArguments``, it is `cardgen`.
   package var path: String
   /// The location in the file, or `nil` if the diagnostic does not apply to a single location in a file.
   package var location: SourceLocation?

@@ -35,8 +35,8 @@ extension DiagnosticFormatter {
       return (shownHead + shownTail, Self.blank(shownHead))
     }
 
-    /// Returns the text with invisible characters escaped, except tabs. `blank(_:)` repeats the tabs, so that the caret
-    /// is in the right place at any tab width.
+    /// Returns the text with invisible characters escaped, except tabs. `blank(_:)` repeats the tabs, so that the place
+    /// of the caret does not depend on the tab width.
     private static func shown(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
       var text = ""
       for scalar in scalars {

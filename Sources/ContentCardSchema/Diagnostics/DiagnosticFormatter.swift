@@ -26,7 +26,7 @@ package struct DiagnosticFormatter: Sendable {
       text += line(
         path: note.path ?? diagnostic.path, location: note.place(in: diagnostic),
         label: "note", color: .blue, message: Self.visible(note.message))
-      // The source is the diagnostic's file, not the note's.
+      // A note with a path is about another file than the source.
       if note.path == nil, note.location != diagnostic.location {
         text += excerpt(at: note.location, of: source)
       }

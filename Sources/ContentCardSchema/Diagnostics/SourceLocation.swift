@@ -1,5 +1,5 @@
 package struct SourceLocation: Hashable, Sendable, Comparable {
-  /// The line, starting at 1. A line ends with LF, CR, or CR LF.
+  /// The line, starting at 1. In JSON, a line ends with LF, CR, or CR LF.
   package var line: Int
 
   /// The column in Unicode scalars, starting at 1. A tab is one column.

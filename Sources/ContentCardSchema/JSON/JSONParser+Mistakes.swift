@@ -100,8 +100,7 @@ extension JSONParser {
 
   /// Returns the text up to a comma, a closing bracket, or the end of the line, such as a URL or several words.
   ///
-  /// Returns only the word if the text is longer than 80 bytes, or if it contains a backslash or a double quote. In
-  /// these cases, the text may be more than one value.
+  /// Returns only the word if the text is longer than 80 bytes, or if it contains a backslash or a double quote.
   private func unquotedText(beginningWith word: String) -> String {
     var text = bytes[position...].prefix { !",]}\r\n".utf8.contains($0) }
     while text.last.map(" \t".utf8.contains) == true { text.removeLast() }

@@ -1,5 +1,5 @@
-/// Reads a schema and finds errors in its JSON, its members, and their values. `Resolver` finds the others, such as
-/// errors in names.
+/// Reads a schema and finds errors in its JSON, its members, and their values. `Resolver` finds other errors, such
+/// as those in names.
 ///
 /// - Parameters:
 ///   - name: The `NAME` of `NAME.contentcards.json`.

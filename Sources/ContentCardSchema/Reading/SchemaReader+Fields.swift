@@ -19,10 +19,10 @@ extension SchemaReader {
     return field(at: key, type: requiredType(of: member, in: members), members: members)
   }
 
-  /// Reads the members of a field, or of a choice of a `oneOf`, other than its type.
+  /// Reads a field, or the field of a choice of a `oneOf`.
   ///
-  /// - Parameter type: The type, or `nil` if it is missing or invalid. If it is `nil`, members whose meaning depends on
-  ///   it, such as `default`, are not read.
+  /// - Parameter type: The type, or `nil` if it is missing or invalid. If it is `nil`, members such as `default` and
+  ///   `minimum` are not read.
   mutating func field(at path: Located<ValuePath>, type: FieldType?, members: Members) -> Field {
     var field = Field(path: path, type: type ?? FieldType(.string))
     field.description = description(in: members)
@@ -138,7 +138,7 @@ extension SchemaReader {
     guard text.value.isEmpty else { return text.value }
     reportEmpty(
       "separator", at: text.location,
-      remedy: "write a separator such as \"|\", or remove it to use \",\"")
+      remedy: "write a separator such as \"|\", or remove it")
     return nil
   }
 

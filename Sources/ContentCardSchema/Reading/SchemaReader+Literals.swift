@@ -59,8 +59,8 @@ extension SchemaReader {
     return nil
   }
 
-  /// Checks the minimum and the maximum number of items. If both cannot be met, or a set cannot reach the minimum, they
-  /// are removed, so that defaults and examples are not reported as well.
+  /// Checks the minimum and the maximum number of items. If they cannot be met or checked, they are removed, so that
+  /// defaults and examples are not reported as well.
   mutating func checkCounts(of field: inout Field, in members: Members) {
     check(&field.minimumCount, &field.maximumCount, "Count", isLess: <)
     if let minimum = field.minimumCount, field.allowsEmpty, let member = members["allowsEmpty"] {
@@ -218,7 +218,7 @@ extension SchemaReader {
   }
 
   /// Returns the literal for a value of the field's type. Reports an error and returns `nil` if the value is not valid
-  /// for the type, or for a default or a bound so close to zero that the compiler would warn about it.
+  /// for the type. Also rejects a default or a bound so close to zero that the compiler would warn about it.
   private mutating func literal(
     from node: JSONNode, of field: Field, problem: String, _ code: DiagnosticCode
   ) -> Literal? {

@@ -45,7 +45,7 @@ struct SchemaReader: DiagnosticReporter {
     return schema
   }
 
-  /// Returns the discriminator and the older ones, or an empty array if the schema sets none.
+  /// Returns the discriminator and the older ones, or an empty array if the schema names none.
   private mutating func discriminators(in members: Members?) -> [Located<String>] {
     if let node = members?["discriminator"]?.value, case .array(let elements) = node.value,
       elements.isEmpty
@@ -116,7 +116,7 @@ struct SchemaReader: DiagnosticReporter {
     )
   }
 
-  /// The standard fields come first, as in generated initializers.
+  /// The standard fields come first.
   private mutating func fields(in members: Members?) -> [Field] {
     var fields: [Field] = []
     for member in object("card", in: members, named: "\"card\"") {

@@ -12,8 +12,8 @@ package struct Group: Sendable {
   /// The protocol that the group's objects adopt, or `nil` if the group has no protocol.
   package var protocolName: Located<String>?
 
-  /// Whether the group's objects are `Codable`, unless a class type overrides it. If `nil`, the schema's setting
-  /// applies.
+  /// Whether the group's generated structs are `Codable`, unless a class type overrides it. If `nil`, the schema's
+  /// setting applies.
   package var isCodable: Located<Bool>?
 
   /// The standard fields, then the extras, each in file order.

@@ -39,9 +39,8 @@ extension Schema {
       + classTypes.flatMap { $0.fields + $0.oneOf.flatMap(\.choices).map(\.field) }
   }
 
-  /// Returns the keys that begin with a prefix of the field or of its aliases, but are not collected.
-  ///
-  /// Each of them is a discriminator, or a key or alias that the class type or its group declares.
+  /// Returns a class type's keys, aliases, and discriminators that begin with a prefix of the field or of its aliases.
+  /// The field does not collect them.
   package func keys(beside field: Field, in classType: ClassType) -> [String] {
     let prefixes =
       (field.isCollected ? [field.path.value.name] : []) + field.aliases.compactMap(\.prefix)

@@ -16,7 +16,7 @@ package struct Schema: Sendable {
 
   package var access: AccessLevel
 
-  /// The enum that contains the generated types, except those for Objective-C, or `nil` if they are at the top level.
+  /// The enum that contains most of the generated types, or `nil` if the schema has no namespace.
   package var namespace: Located<String>?
 
   /// The prefix of the Objective-C types, or `nil` if none are generated.
@@ -25,7 +25,7 @@ package struct Schema: Sendable {
   /// The enum case for unknown and missing class types, or `nil` to use the default.
   package var fallbackCase: Located<String>?
 
-  /// Whether objects are `Codable`, unless a group or a class type overrides it.
+  /// Whether generated structs are `Codable`, unless a group or a class type overrides it.
   package var isCodable: Located<Bool>?
 
   package var groups: [Group] {

@@ -2,9 +2,9 @@ import Foundation
 
 struct CardgenTool {
   let executable: URL
-  /// The folder of the project. The tool runs in it, so that paths in messages can be relative.
+  /// The folder of the package or project, in which the tool runs.
   let folder: URL
-  /// The options of `generate` and `check`.
+  /// The options of `generate` and `check`, except `--output`.
   let options: [String]
 
   /// Returns whether the schemas, if any, are valid. Prints their errors if they are not. Writes only to the work

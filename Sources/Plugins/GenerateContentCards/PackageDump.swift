@@ -27,7 +27,7 @@ struct PackageDump: Decodable {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
       "swift", "package", "--package-path", package.path, "--scratch-path", scratch.path,
-      // On macOS, the plug-in already runs in a sandbox, and sandboxes cannot be nested.
+      // On macOS, the plug-in usually runs in a sandbox already, and sandboxes cannot be nested.
       "--disable-sandbox", "--manifest-cache", "local", "dump-package",
     ]
     process.standardOutput = output

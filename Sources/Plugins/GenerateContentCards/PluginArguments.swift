@@ -12,7 +12,7 @@ struct PluginArguments {
   let asksForHelp: Bool
 
   static let help = """
-    Generates Swift source from every NAME\(PluginSchemaFile.suffix) in the targets, and
+    Generates Swift source from the files NAME\(PluginSchemaFile.suffix) in the targets, and
     writes it to the folder Generated beside the schema. For schemas in the
     package's folder Schemas, the command writes to Generated/NAME. It skips schemas
     whose code ContentCardsPlugin generates, unless --target names their target.

@@ -16,7 +16,7 @@ struct Project {
   let targets: [Target]
   /// The schemas in the package's folder `Schemas`. Empty in an Xcode project.
   let others: [PluginSchemaFile]
-  /// Returns the names of the package's targets that use ContentCardsPlugin. In an Xcode project, returns no names.
+  /// Returns the names of the targets that use ContentCardsPlugin. Not called in an Xcode project.
   let targetsInBuild: () throws -> Set<String>
 
   func perform(_ arguments: [String], tool: URL, workFolder: URL) throws {

@@ -18,7 +18,7 @@ extension Command {
     "discriminator", .text("KEY"),
     meaning: "extras key that contains the class type; default: class_type")
   fileprivate static let tolerate = Option<String?>(
-    "tolerate", .text("N"), meaning: "ignores up to N invalid values per key; default: 0")
+    "tolerate", .text("N"), meaning: "ignores up to N invalid values per field; default: 0")
   fileprivate static let output = Option<String?>(
     "output", .file, meaning: "new file for the schema; default: standard output")
 }
@@ -40,7 +40,8 @@ private func infer(_ arguments: ParsedArguments, report: inout Report) throws(Us
       for entry in try CardInput(path: path, .init(discriminator: discriminator)).entries {
         switch entry.card {
         case .success(var card):
-          // As in `lint-card`, Liquid tags in an export are read as their defaults, if all tags of a value have one.
+          // As in `lint-card`, Liquid tags that Braze fills in later are read as their defaults, if all tags of a value
+          // have one.
           if entry.isPartial { card.fillInLiquidDefaults() }
           cards.append(card)
         case .failure(let problem): remarks.append("\(path):\(entry.line): \(problem.description)")

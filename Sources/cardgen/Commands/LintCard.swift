@@ -4,7 +4,7 @@ import ContentCardTools
 
 extension Command {
   static let lintCard = Command(
-    name: "lint-card", purpose: "Checks content cards against schemas, in the same way as apps do.",
+    name: "lint-card", purpose: "Checks content cards against schemas.",
     operands: CardInput.operands(usage: "FILE…|-"),
     options: schema, allowLiquid, includeArchived, format, annotations,
     examples: [
@@ -57,7 +57,7 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
       // An export can contain no cards, such as a campaign that has only messages in other channels.
       guard input.form != .export else { continue }
       if verdicts.isEmpty { throw .noCard(path, "the file contains no cards") }
-      // In other formats, a file of which no card was checked causes an error.
+      // The run must not succeed if no card in a file other than an export was checked.
       if verdicts.allSatisfy({ $0.kind == .ignored }) {
         throw .noCard(path, "every card in the file is ignored")
       }

@@ -56,8 +56,8 @@ struct RESTAddress {
     self.server = server
   }
 
-  /// Returns the scheme, host, and port. Returns `nil` if the text contains other parts or is not valid, and for `http`
-  /// unless the host is `localhost`, `127.0.0.1`, or `::1`.
+  /// Returns the scheme, host, and port. Returns `nil` if the text is not valid or has parts other than these and a
+  /// slash. Also returns `nil` for `http` unless the host is this machine.
   private static func server(_ text: String) -> URLComponents? {
     guard var server = URLComponents(string: text.contains("://") ? text : "https://\(text)"),
       let host = server.host, !host.isEmpty, ["", "/"].contains(server.path),

@@ -10,7 +10,7 @@ extension SourceWriter {
     }
     guard let name = group.protocolName else { return }
     blank()
-    doc("The objects of the group `\(group.caseName.text)`.")
+    doc("A protocol for the objects of the group `\(group.caseName.text)`.")
     objectiveCBlock(
       "protocol", names.type(name.text), ["NSObjectProtocol"], of: model
     ) { writer in
