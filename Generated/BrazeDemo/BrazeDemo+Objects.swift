@@ -6,7 +6,7 @@
 @_spi(ContentCardsGenerated) public import ContentCards
 public import Foundation
 
-/// The objects of the group `message`.
+/// A protocol for the objects of the group `message`.
 nonisolated public protocol Message: ContentCardable where ClassType == ContentCardClassType {
   /// The picture beside the message.
   ///

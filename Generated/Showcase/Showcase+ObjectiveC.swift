@@ -572,7 +572,7 @@
     }
   }
 
-  /// The objects of the group `news`.
+  /// A protocol for the objects of the group `news`.
   @objc nonisolated public protocol SHWNews: NSObjectProtocol {
     /// The picture beside the news.
     ///

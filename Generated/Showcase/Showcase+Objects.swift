@@ -15,7 +15,7 @@ extension Showcase {
     case high
   }
 
-  /// The objects of the group `news`.
+  /// A protocol for the objects of the group `news`.
   nonisolated public protocol News: ContentCardable where ClassType == ContentCardClassType {
     /// The picture beside the news.
     ///
