@@ -35,7 +35,7 @@ import Testing
     let output = try TemporaryFolder()
     let program = output.path + "/program"
     let compilation = try CompilerMode(access: .public).compile(
-      files, to: ["-Onone", "-o", program] + Run.objectFiles(of: "ContentCards"))
+      files, to: ["-Onone", "-D", "DEBUG", "-o", program] + Run.objectFiles(of: "ContentCards"))
     #expect(compilation.status == 0 && compilation.output.isEmpty, "\(compilation)")
     let run = try Run(program)
     for line in run.output.split(separator: "\n") {

@@ -53,7 +53,9 @@ package struct FileReplacement {
     var files: [[UInt64]: PendingFile] = [:]
     for file in pending {
       guard let identity = FileSystem.status(of: file.path)?.identity,
-        let other = files.updateValue(file, forKey: identity), other.bytes != file.bytes
+        let other = files.updateValue(file, forKey: identity), other.bytes != file.bytes,
+        // If another run has replaced the first file since, the second one can have its number.
+        FileSystem.status(of: other.path)?.identity == identity
       else { continue }
       throw .sameFile(file.path, as: other.path)
     }

@@ -7,27 +7,31 @@ extension GeneratedFile {
   package static func previews(of model: Model, cards: [[String]]) -> Self {
     var writer = SourceWriter()
     writer.writeHeader(of: model, command: "cardgen fixtures --format swift")
-    // The import can be internal, because no signature in this file uses a type of the library.
-    writer.writeImports("ContentCards", for: .internal, usesSPI: false)
-    for (object, cards) in zip(model.objects, cards) where !cards.isEmpty {
-      let type = "\(object.qualifiedType)"
-      writer.blank()
-      writer.block("nonisolated extension \(type)") { writer in
-        writer.doc(
-          "Objects for previews and snapshot tests: up to three for each class type, with the required values, with as "
-            + "many values as cardgen can combine, and with long texts. A card that the app's code rejects is left out."
-        )
-        writer.block("\(model.access.modifier)static var contentCardPreviews: [\(type)]") {
-          writer in
-          let literals = cards.map { SourceItem("\(SwiftLiteral.rawString($0))") }
-          let list = SourceItem.array("let cards = ", literals)
-          writer.list(list.head, list.items, list.tail, trailing: list.trailing)
-          writer.write(#"let json = "[\(cards.joined(separator: ","))]""#)
-          writer.write("let feed = ContentCardFeed<\(model.classType)>(json: json)")
-          writer.write("return feed.objects(of: \(type).self)")
+    writer.write("#if DEBUG")
+    writer.indent { writer in
+      // The import can be internal, because no signature in this file uses a type of the library.
+      writer.writeImports("ContentCards", for: .internal, usesSPI: false)
+      for (object, cards) in zip(model.objects, cards) where !cards.isEmpty {
+        let type = "\(object.qualifiedType)"
+        writer.blank()
+        writer.block("nonisolated extension \(type)") { writer in
+          writer.doc(
+            "Objects for previews and snapshot tests: up to three for each class type, with the required values, with as "
+              + "many values as cardgen can combine, and with long texts. A card that the app's code rejects is left out."
+          )
+          writer.block("\(model.access.modifier)static var contentCardPreviews: [\(type)]") {
+            writer in
+            let literals = cards.map { SourceItem("\(SwiftLiteral.rawString($0))") }
+            let list = SourceItem.array("let cards = ", literals)
+            writer.list(list.head, list.items, list.tail, trailing: list.trailing)
+            writer.write(#"let json = "[\(cards.joined(separator: ","))]""#)
+            writer.write("let feed = ContentCardFeed<\(model.classType)>(json: json)")
+            writer.write("return feed.objects(of: \(type).self)")
+          }
         }
       }
     }
+    writer.write("#endif")
     return GeneratedFile(name: "\(model.schema.name)+Previews.swift", text: writer.text)
   }
 }

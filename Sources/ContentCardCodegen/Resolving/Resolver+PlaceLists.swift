@@ -6,7 +6,7 @@ extension Resolver {
     _ lists: [PlaceList], of rule: PlaceRule, among properties: [PropertyModel]
   ) {
     guard !lists.isEmpty else { return }
-    let lists = self.properties(in: lists, among: properties)
+    let lists = self.properties(in: lists, of: rule, among: properties)
     guard rule == .order else { return checkOptional(lists, in: rule) }
     for pair in lists where pair.count == 2 { checkPair(pair[0], pair[1]) }
   }
@@ -105,7 +105,7 @@ extension Resolver {
   }
 
   private mutating func properties(
-    in lists: [PlaceList], among properties: [PropertyModel]
+    in lists: [PlaceList], of rule: PlaceRule, among properties: [PropertyModel]
   ) -> [[Located<PropertyModel>]] {
     let declared = properties.byPath
     return lists.map { list in
@@ -118,7 +118,7 @@ extension Resolver {
         let kind = if case .card = path.value { "field" } else { "key" }
         report(
           .unknownKey, at: path.location, "the \(kind) \(quoted(spelling)) is not declared",
-          note: didYouMean(key: spelling, among: spellings) + path.value.remedy)
+          note: didYouMean(key: spelling, among: spellings) + path.value.remedy(for: rule))
         return nil
       }
     }
@@ -154,11 +154,14 @@ extension PropertyModel {
 }
 
 extension ValuePath {
-  fileprivate var remedy: String {
+  fileprivate func remedy(for rule: PlaceRule) -> String {
     switch self {
     case .card(let name):
       "declare \(quoted(name)) in \"card\" as well; a key that begins with \"card.\" cannot be named here"
-    case .extras: "declare it in \"extras\" as well: \(spelling.jsonLiteral): \"string?\""
+    case .extras:
+      "declare it in \"extras\" as well: \(spelling.jsonLiteral): "
+        + quoted(rule == .order ? "int?" : "string?")
+    case .extrasPrefix where rule == .order: "name a single key: a list cannot be in \"order\""
     case .extrasPrefix: "declare it in \"extras\" as well: \(spelling.jsonLiteral): \"string[]?\""
     }
   }

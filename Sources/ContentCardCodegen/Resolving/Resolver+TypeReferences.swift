@@ -123,7 +123,7 @@ extension TypeReference {
 
 extension Resolver {
   /// Returns the protocols that the schema names for an object: its group's protocol and those in `conformsTo`. Reports
-  /// names in `conformsTo` that are invalid or redundant, and common protocols that generated code cannot implement.
+  /// names in `conformsTo` that are invalid or redundant, and common protocols that `conformsTo` does not support.
   ///
   /// - Parameter isIdentifiable: Whether the generated object conforms to `Identifiable` by default.
   mutating func conformances(
@@ -149,7 +149,8 @@ extension Resolver {
       if let remedy = StandardProtocols.remedy(for: name.unescaped, of: classType) {
         report(
           .invalidValue, at: given.location,
-          "the generated code cannot implement \(quoted(given.value))", note: remedy)
+          "\"conformsTo\" does not support \(quoted(given.value)) for generated structs",
+          note: remedy)
         continue
       }
       typeReferences.append(TypeReference(name: given, role: .conformance, scopes: []))
