@@ -11,7 +11,7 @@ struct ConsequenceTests {
       "size": {"type": "string", "enum": ["small", "large"], "default": "small"},
       "tags": {"type": "int[]", "default": []}, "years": {"type": "int[]", "default": [1, 2]},
       "color": {"type": "color?", "fallback": ["tint"]}, "tint": {"type": "string?"},
-      "line_*": "int[]?", "words_*": "string[]?", "shade_*": "string[]?", "sh*": "color[]?", "note": "string?", "notes": "string[]?"
+      "line_*": "int[]?", "words_*": "string[]?", "shade_*": "string[]?", "sh*": "color[]?", "memo": "string?", "total": {"type": "int?", "fallback": ["memo"]}, "note": "string?", "notes": "string[]?"
     }, "oneOf": {"art": {"choices": [{"case": "image", "extras": "image", "type": "url"}]}}}}}
     """
 
@@ -46,6 +46,11 @@ struct ConsequenceTests {
     (
       "shade_1: x",
       #""shade_1" is "x", which is not a color such as #FF8800; "sh*" is read as nil"#
+    ),
+    // The total has a value, so its fallback is not searched.
+    (
+      "memo: {{x}}\ntotal: 4",
+      #""memo" is "{{x}}", which contains a Liquid tag that was not filled in"#
     ),
     // A text keeps the Liquid tag, but a list of texts does not.
     ("note: {{x}}", #""note" is "{{x}}", which contains a Liquid tag that was not filled in"#),

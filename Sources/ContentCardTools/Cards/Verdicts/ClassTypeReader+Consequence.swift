@@ -15,7 +15,13 @@ extension ClassTypeReader {
     guard let key = issue.key, issue.isRefusal, issue.severity == .warning else { return nil }
     let readers = readers(of: key)
     let properties = readers.filter { !$0.isChoice && !$0.isRequired }
-    // If several fields read the key, one that does not accept the value recorded the issue.
+    // Several fields can read the key. One that keeps Liquid, or else one that does not accept the value, has most
+    // likely recorded the issue.
+    if case .unrenderedLiquid = issue.reason,
+      properties.contains(where: { $0.reads(key) && $0.field.keepsLiquid })
+    {
+      return nil
+    }
     let refusing = properties.filter { $0.reading(of: issue.value ?? .null).value == nil }
     guard
       let field = (refusing.first { $0.reads(key) } ?? refusing.first ?? properties.first)?.field
