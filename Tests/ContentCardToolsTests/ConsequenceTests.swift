@@ -11,7 +11,7 @@ struct ConsequenceTests {
       "size": {"type": "string", "enum": ["small", "large"], "default": "small"},
       "tags": {"type": "int[]", "default": []}, "years": {"type": "int[]", "default": [1, 2]},
       "color": {"type": "color?", "fallback": ["tint"]}, "tint": {"type": "string?"},
-      "line_*": "int[]?", "words_*": "string[]?", "shade_*": "string[]?", "sh*": "color[]?", "memo": "string?", "total": {"type": "int?", "fallback": ["memo"]}, "note": "string?", "notes": "string[]?"
+      "line_*": "int[]?", "words_*": "string[]?", "shade_*": "string[]?", "sh*": "color[]?", "w*": "date[]?", "days": {"type": "date[]", "default": [], "aliases": [{"key": "when_*", "format": "unix"}]}, "memo": "string?", "total": {"type": "int?", "fallback": ["memo"]}, "note": "string?", "notes": "string[]?"
     }, "oneOf": {"art": {"choices": [{"case": "image", "extras": "image", "type": "url"}]}}}}}
     """
 
@@ -46,6 +46,11 @@ struct ConsequenceTests {
     (
       "shade_1: x",
       #""shade_1" is "x", which is not a color such as #FF8800; "sh*" is read as nil"#
+    ),
+    // The alias has its own format.
+    (
+      "when_1: 2026-01-31T09:00:00Z",
+      #""when_1" is "2026-01-31T09:00:00Z", which is not a number of seconds since 1970; the default [] is used"#
     ),
     // The total has a value, so its fallback is not searched.
     (

@@ -178,7 +178,7 @@ import Testing
     var issues: [ContentCardIssue] = []
     let store = ContentCardStore(
       source: source, schemas: [ShopClassType.self], onIssues: { issues += $0 },
-      shadow: NewsClassType.self, now: { [clock] in clock.now }, sleep: clock.sleep)
+      shadow: NewsClassType.self, clock: ContentCardStore.ManualClock())
     var broken = ContentCard.headline("broken")
     broken.extras["text"] = nil
     let unknown = ContentCard(id: "unknown", extras: ["class_type": "nothing like it"])
@@ -207,7 +207,7 @@ import Testing
   @Test func theShadowReplacesOnlyTheFirstSchema() {
     let store = ContentCardStore(
       source: source, schemas: [NewsClassType.self, ShopClassType.self],
-      shadow: NewsClassType.self, now: { [clock] in clock.now }, sleep: clock.sleep)
+      shadow: NewsClassType.self, clock: ContentCardStore.ManualClock())
     // The other schema suggests its own class type.
     let misspelled = ContentCard(id: "m", extras: ["class_type": "coupon_kode"])
     source.send([.coupon("c"), .headline("h"), misspelled])
@@ -218,7 +218,7 @@ import Testing
   @Test func theOtherSchemasDoNotKnowClassTypesOfTheShadow() {
     let store = ContentCardStore(
       source: source, schemas: [EmptyClassType.self, ShopClassType.self],
-      shadow: NewsClassType.self, now: { [clock] in clock.now }, sleep: clock.sleep)
+      shadow: NewsClassType.self, clock: ContentCardStore.ManualClock())
     source.send([.headline("h")])
     #expect(store.report.cards.map(\.conversion?.verdict) == [.rejected])
     #expect(store.report.cards.map(\.shadow?.verdict) == [.accepted])

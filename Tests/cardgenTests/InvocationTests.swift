@@ -169,6 +169,7 @@ struct InvocationTests {
       "the options are --output, --format, --help"
     ),
     (["lint", "a", ""], "an argument of cardgen lint is empty", "write cardgen lint [SCHEMA…]"),
+    (["export", ""], "an argument of cardgen export is empty", "write cardgen export"),
     (["infer", ""], "an argument of cardgen infer is empty", "write cardgen infer FILE…|-"),
   ])
   func invalidArgumentsAreReported(_ arguments: [String], _ message: String, _ hint: String) {

@@ -12,7 +12,7 @@ struct AllowedText: ContentCardsGeneratedCode.DecodableValue {
       throw .wrongKind(value.kind, expected: rules.expectation)
     }
     guard
-      let match = rules.values.first(where: { $0 == text })
+      let match = rules.valuesByText[text]
         ?? rules.valuesByLowercase[ValueGrammar.lowercased(text)]
     else { throw .notAllowed(rules.values) }
     return Self(text: match)
@@ -21,12 +21,15 @@ struct AllowedText: ContentCardsGeneratedCode.DecodableValue {
 
 struct AllowedTexts: ContentCardsGeneratedCode.ValueRules {
   fileprivate private(set) var values: [String] = []
+  /// Equal texts, and so the keys, can differ in their Unicode normalization.
+  fileprivate private(set) var valuesByText: [String: String] = [:]
   fileprivate private(set) var valuesByLowercase: [String: String] = [:]
 
   init() {}
 
   init(values: [String]) {
     self.values = values
+    valuesByText = Dictionary(values.map { ($0, $0) }) { first, _ in first }
     let pairs = values.map { (ValueGrammar.lowercased($0), $0) }
     valuesByLowercase = Dictionary(pairs) { first, _ in first }
   }

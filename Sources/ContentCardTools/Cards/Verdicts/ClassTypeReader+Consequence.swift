@@ -1,5 +1,5 @@
 import ContentCardSchema
-import ContentCards
+@_spi(ContentCardsGenerated) import ContentCards
 
 extension ClassTypeReader {
   /// Returns the consequence of a warning about an invalid value, or about a broken rule for several values, such as
@@ -22,7 +22,10 @@ extension ClassTypeReader {
     {
       return nil
     }
-    let refusing = properties.filter { $0.reading(of: issue.value ?? .null).value == nil }
+    let place = key.hasPrefix("card.") ? nil : ContentCardsGeneratedCode.Place.extras(.init(key))
+    let refusing = properties.filter {
+      $0.reading(of: issue.value ?? .null, at: place).value == nil
+    }
     guard
       let field = (refusing.first { $0.reads(key) } ?? refusing.first ?? properties.first)?.field
     else {
