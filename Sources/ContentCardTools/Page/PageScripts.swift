@@ -1184,8 +1184,10 @@ enum PageScripts {
         ...fields.filter(field => mayBeAbout(field, key)),
         ...fields.filter(field => placesOf(field).some(place => isSame(spellingOf(place), key))),
       ];
-      // If several fields read the key, one that does not accept the value recorded the issue.
-      const field = about.find(field => text === null || !accepts(field, text)) || about[0];
+      // Several fields can read the key. One that keeps Liquid, or else one that does not accept the value, has most likely
+      // recorded the issue.
+      if (code === "unrendered-liquid" && fields.some(field => mayBeAbout(field, key) && field.keepsLiquid)) return null;
+      const field = about.find(field => text === null || !accepts(fieldUnder(key, field), text)) || about[0];
       if (!field) return {key};
       if (code === "unrendered-liquid" && field.keepsLiquid) return null;
       return field.default && field.default.text ? {default: field.default.text} : {key: field.path};

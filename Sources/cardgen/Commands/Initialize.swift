@@ -25,7 +25,8 @@ extension Command {
     meaning: "a class type, as entered in the dashboard; can be repeated", read: \.self)
   fileprivate static let output = Option<String?>(
     "output", .text("DIR|FILE"),
-    meaning: "folder, or file NAME.contentcards.json, for the schema; default: \(SchemaFile.folder)")
+    meaning: "folder, or file NAME.contentcards.json, for the schema; default: \(SchemaFile.folder)"
+  )
 }
 
 private func initialize(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {

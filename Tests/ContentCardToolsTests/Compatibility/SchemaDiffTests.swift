@@ -81,6 +81,15 @@ import Testing
       "a", for example: {"class_type": "x", "l": "7"}; the new app reads live cards with this name as "b", for example: \
       {"class_type": "x", "k": "7"} [class-type-reassigned]
       """),
+    // Old apps read cards of the new class type as those of another one.
+    .classTypes(
+      #""a": {"aliases": ["b"]}"#, #""a": {}, "b": {"extras": {"x": "int?"}}"#,
+      """
+      2:10 - changes-code: class type "b" is new [class-type-added]
+      2:10 2:19 changes-meaning: the name "b" now refers to "b" instead of "a": old apps read new cards with this name as \
+      "a", for example: {"class_type": "b"}; the new app reads live cards with this name as "b", for example: \
+      {"class_type": "b"} [class-type-reassigned]
+      """),
     // The old version reads cards with any capitalization of `a` as class type `a`.
     Example(
       #""classTypes": {"a": {"extras": {"k": "int?"}}, "b": {"extras": {"l": "int"}}}"#,
