@@ -3158,7 +3158,7 @@ enum PageScripts {
 
   /// `Scripts/Preview.js`.
   static let preview = ##"""
-    // Shows the card approximately as a customer sees it, and the values as the app gets them.
+    // Shows the card approximately as a customer sees it, and the values approximately as the app gets them.
     class Preview {
       constructor(form) {
         this.form = form;
@@ -3206,13 +3206,16 @@ enum PageScripts {
       }
     }
 
-    // Returns the nodes for a value as the app reads it.
+    // Returns the nodes for a value approximately as the app reads it. Each value that is not valid is marked.
     function received(field, text) {
-      if (!hasItems(field) && !isValid(field, text)) return [code(text), " (not valid)"];
+      const isRead = text => isValid(field, text) || field.keepsLiquid && containsLiquid(text);
       if (hasItems(field) && field.place !== "prefix") {
         const items = text.split(field.separator).map(item => item.trim()).filter(Boolean);
-        return items.flatMap((item, index) => [index ? ", " : "", code(item)]);
+        return items.flatMap((item, index) => [
+          index ? ", " : "", code(item), isRead(item) ? "" : " (not valid)",
+        ]);
       }
+      if (!isRead(text)) return [code(text), " (not valid)"];
       const units = unitsOf[field.format];
       if (field.type === "date") return [new Date(units ? Number(text) * units : text.trim()).toLocaleString()];
       if (field.type === "bool") return [String(CardCheck.boolOf(text.trim()))];
