@@ -103,6 +103,14 @@ import Testing
       extras(#""a": "int?", "b": "string?", "c": "string?""#) + ", " + chained,
       .breaks, .none
     ),
+    // A new card has `c` because of `a`, and needs no `b`. Old apps do not read `a`, and ignore `c`.
+    (
+      extras(#""a": "int?", "b": "int?", "c": "json[]?""#)
+        + #", "together": ["a", "c"], "atLeastOne": ["b", "c"]"#,
+      extras(#""a": {"type": "int?", "aliases": ["z"]}, "b": "int?", "c": "json[]?""#)
+        + #", "together": ["a", "c"], "atLeastOne": ["b", "c"]"#,
+      .none, .breaks
+    ),
     (
       extras(#""a": "string[]?", "b": "string?", "c": "string?""#) + ", " + chained,
       extras(#""a": {"type": "string[]?", "minimumCount": 2}, "b": "string?", "c": "string?""#)

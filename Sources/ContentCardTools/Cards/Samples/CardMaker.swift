@@ -201,7 +201,10 @@ final class CardMaker {
     let given = Set(values.keys)
     let avoided = [others, [places]]
     guard
-      complete(&card, avoiding: avoided, given: given, checking: removed.union(places)),
+      // A partner can meet a requirement for which another value would be added.
+      let first = addPartners(to: &card),
+      complete(
+        &card, avoiding: avoided, given: given, checking: removed.union(places).union(first)),
       let partners = addPartners(to: &card),
       // A partner's value can be invalid for a choice that has the same key.
       partners.isEmpty || complete(&card, avoiding: avoided, given: given, checking: partners),
