@@ -21,7 +21,9 @@ struct MessageList: View {
           MessageRow(message: message) { open(message) }
             .onAppear { message.logContentCardImpression() }
             .swipeActions {
-              Button("Delete", role: .destructive) { message.dismissContentCard() }
+              if message.contentCard?.isDismissible == true {
+                Button("Delete", role: .destructive) { message.dismissContentCard() }
+              }
             }
         }
       }
