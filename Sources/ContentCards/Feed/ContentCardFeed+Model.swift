@@ -42,7 +42,7 @@ extension ContentCardFeed {
     /// Creates a model that provides a fixed feed, for previews.
     public init(feed: ContentCardFeed<ClassType>) { (self.feed, store) = (feed, nil) }
 
-    /// Requests the current cards and waits for the answer, without throwing errors; see
+    /// Requests the current cards, and waits for the answer. Throws no errors: the feed provides them as
     /// ``ContentCardFeed/refreshError``. The feed is not updated before the store is loaded. A model with a fixed feed
     /// requests nothing.
     ///
