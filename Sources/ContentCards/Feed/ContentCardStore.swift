@@ -36,9 +36,9 @@ public import Foundation
   ///     store when one of its feeds or objects is requested.
   ///   - revealsValues: Whether ``report`` and the issues that `onIssues` receives include the values of the cards,
   ///     which can contain personal data.
-  ///   - onIssues: Receives the issues of each converted card that has any. While the user stays the same, it does not
-  ///     receive the same issues of a card with the same content again. Cards of all class types are converted, even if
-  ///     no feed was requested for them.
+  ///   - onIssues: Receives the issues of each converted card that has any. For each user, it receives the same issues
+  ///     of a card with the same content only once. Cards of all class types are converted, even if no feed was
+  ///     requested for them.
   ///   - shadow: The class types of the next version of the first schema. The store also converts the cards with this
   ///     version, and includes the results only in the ``report``.
   ///   - timeout: How long to wait for the first cards of a user. After that, ``isLoaded`` is `true`.
@@ -77,8 +77,8 @@ public import Foundation
 
   // MARK: - Cards
 
-  /// Whether the source has delivered the cards of the current user, or the time limit has passed. Until then, the feeds
-  /// have no cards, and a view can show a progress indicator. The source can also deliver an empty list.
+  /// Whether the source has delivered the cards of the current user, even an empty list, or the time limit has passed.
+  /// Until then, the feeds have no cards, and a view can show a progress indicator.
   public var isLoaded: Bool { contents.status.isLoaded }
 
   /// The cards in the order in which the source delivers them, including control cards and rejected cards. Duplicates
@@ -188,8 +188,8 @@ public import Foundation
   ///
   /// The closures that this method calls can call the store. If that changes a feed, the feeds are delivered again.
   ///
-  /// - Parameter body: A closure to call first. While this method runs, and while cards are being converted, other calls
-  ///   only call their closures.
+  /// - Parameter body: A closure to call first. While this method runs or cards are being converted, other calls of the
+  ///   method only call their closures.
   @discardableResult func deliver<Result>(after body: () -> Result = {}) -> Result {
     needsDelivery = true
     guard !isDelivering, !contents.isConverting else { return body() }

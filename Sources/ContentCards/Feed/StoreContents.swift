@@ -34,7 +34,7 @@ import Foundation
   private var deferred: (cards: [ContentCard], time: Date, cause: Report.Event.Cause)?
   private(set) var nextExpiry: Date?
 
-  /// Whether the source has delivered this user's cards. They can be an empty list.
+  /// Whether the source has delivered this user's cards, even an empty list.
   var hasCards: Bool { deliveries > 0 }
   private(set) var refreshError: (any Error)?
   var requests = RefreshRequests()

@@ -74,7 +74,6 @@
   ) -> (conversions: [ContentCardStore.Report.Conversion?], show: () -> Any)
 
   /// Returns the names of the requested feeds whose class types include the class type of the card at a position.
-  /// Returns no names if this schema does not declare that class type.
   func feeds(of position: Int) -> [String]
 
   /// Returns an object for the same schema without cards and feeds.

@@ -124,8 +124,8 @@ extension ContentCardStore {
   ///   - separatedTypes: The class types of the objects and control cards in ``SupplementalFeed/separated``.
   ///   - order: The order of the cards.
   ///   - placement: Merges the cards and the local items. By default, all cards come before all local items.
-  ///   - refreshing: Whether to also request new cards. If it is `true`, each call of this method can send a request, so
-  ///     keep the stream in a model instead of a view that appears often.
+  ///   - refreshing: Whether to also request new cards. If it is `true`, each call of this method can send a request.
+  ///     Therefore, keep the stream in a model instead of a view that appears often.
   ///   - timeout: How long to wait for the new cards, and how long to wait for the local items each time.
   ///   - localID: Returns an identifier of a local item, for lists and for navigation restoration. If `localID` is
   ///     `nil`, local items are identified by their values.

@@ -47,8 +47,8 @@ extension ContentCardStore {
     }
   }
 
-  /// Creates a store with a clock that a test sets. The other parameters are those of the initializer with a function
-  /// `now`.
+  /// Creates a store with a clock that a test sets. The other parameters are those of the initializer that has a
+  /// parameter `now`.
   public convenience init(
     source: some ContentCardSource, schemas: [any ContentCardClassifying.Type],
     revealsValues: Bool = false, onIssues: (@MainActor ([ContentCardIssue]) -> Void)? = nil,

@@ -43,7 +43,7 @@ public import Foundation
   public private(set) var cards: [ContentCard] = []
   /// The cards in the JSON that could not be read.
   public private(set) var failures: [ContentCard.Payload.Failure] = []
-  /// The error of each refresh, or `nil` if refreshes succeed.
+  /// The error that each refresh throws, or `nil` if refreshes succeed.
   public var refreshError: (any Error)?
   /// How long each refresh waits first. This is real time, even if the store has a ``ContentCardStore/ManualClock``.
   public var refreshDelay = Duration.zero
@@ -104,8 +104,8 @@ public import Foundation
     for receive in subscribers.values { receive(cards) }
   }
 
-  /// Passes the cards to a closure, now and each time `update(json:)` replaces them. If the user has changed, the
-  /// closure is not called before `update(json:)` replaces the cards.
+  /// Passes the cards to a closure each time `update(json:)` replaces them. If `afterUserChange` is `false`, also
+  /// passes the current cards before the method returns.
   public func subscribeToContentCards(
     afterUserChange: Bool, _ receive: @escaping @MainActor ([ContentCard]) -> Void
   ) -> @Sendable () -> Void {
