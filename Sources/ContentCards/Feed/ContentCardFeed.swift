@@ -104,7 +104,7 @@ extension ContentCardFeed {
   /// - Parameters:
   ///   - json: The JSON. Cards that cannot be read are left out; `ContentCard.Payload` reports them. If the JSON is
   ///     invalid or has an unknown form, the feed is empty, and ``refreshError`` contains the reason.
-  ///   - classTypes: The class types of the objects, or `nil` for all.
+  ///   - classTypes: The class types of the objects and control cards, or `nil` for all.
   public init(json: String, for classTypes: [ClassType]? = nil) {
     do {
       self.init(try ContentCard.Payload(json: Data(json.utf8)).cards, for: classTypes)
@@ -119,7 +119,7 @@ extension ContentCardFeed {
   ///
   /// - Parameters:
   ///   - cards: The cards.
-  ///   - classTypes: The class types of the objects, or `nil` for all.
+  ///   - classTypes: The class types of the objects and control cards, or `nil` for all.
   public init(_ cards: [ContentCard], for classTypes: [ClassType]? = nil) {
     var ids: Set<String> = []
     let included = cards.filter { card in

@@ -22,7 +22,7 @@ public import Foundation
   private let onIssues: (@MainActor ([ContentCardIssue]) -> Void)?
 
   var contents: StoreContents
-  /// Held weakly.
+  /// Each closure returns an observation, which it holds weakly.
   private var observations: [@Sendable () -> Observation?] = []
   private var needsDelivery = false
   private var isDelivering = false
@@ -158,7 +158,8 @@ public import Foundation
     return contents.show(contents.shown.delivered, at: time, .clock)
   }
 
-  /// Updates the feeds before they are read. Notifies listeners later, because a view's `body` can read a feed.
+  /// Updates the feeds before they are read. Notifies the observers later, because a view's `body` can read a feed, but
+  /// must not change the view's state.
   func read() {
     if update() { deliverLater() }
   }

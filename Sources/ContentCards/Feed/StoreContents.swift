@@ -2,7 +2,8 @@ import Foundation
 
 /// The state of a store for one user.
 @MainActor final class StoreContents {
-  /// After an observation's first feed, a feed whose status has changed is delivered even if its cards are the same.
+  /// The state apart from the cards. After an observation's first feed, a feed whose status has changed is delivered
+  /// even if its cards are the same.
   struct Status: Hashable {
     /// The number of user changes before this user.
     let user: Int
@@ -174,7 +175,7 @@ import Foundation
 
   // MARK: - Refreshes
 
-  /// Records the end or the timeout of a refresh, or removes its error.
+  /// Records that a refresh has ended or timed out, or removes the error of the last refresh.
   func setRefreshError(_ error: (any Error)?) {
     var error = error
     swap(&refreshError, &error)

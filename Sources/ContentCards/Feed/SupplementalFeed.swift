@@ -114,9 +114,9 @@ extension ContentCardStore {
   /// Returns a stream of feeds that combine cards and local items. The first feed is delivered when ``isLoaded`` is
   /// `true`. The local items are added when they are loaded. After the user has changed, they are loaded again.
   ///
-  /// Another feed is delivered each time that ``feeds(_:for:order:)`` would deliver one, when the current user's local
-  /// items are loaded or fail to load, and when the refresh ends. Slow consumers receive only the latest feed. The
-  /// stream ends when the task that iterates over it is cancelled, or when the store is released.
+  /// After the first feed, another one is delivered each time that ``feeds(_:for:order:)`` would deliver one, when the
+  /// current user's local items are loaded or fail to load, and when the refresh ends. Slow consumers receive only the
+  /// latest feed. The stream ends when the task that iterates over it is cancelled, or when the store is released.
   ///
   /// - Parameters:
   ///   - schema: The class types of the schema.

@@ -4,7 +4,8 @@ extension ContentCardStore {
   /// A record of what has happened to the cards of the current user. It contains at most the last 2,000 events, and
   /// at most the last 500 cards.
   ///
-  /// A report contains no values of cards unless the store was created with `revealsValues: true`.
+  /// Unless the store was created with `revealsValues: true`, a report contains no values of cards except identifiers
+  /// and class types.
   public struct Report: Hashable, Sendable {
     /// The time when the report was created.
     public let date: Date
@@ -53,10 +54,10 @@ extension ContentCardStore.Report {
     public let feeds: [String]
     /// The events of the card, oldest first.
     public let events: [Event]
-    /// The card as the source delivered it, without its context. It is that of the newest event with a card. `nil` if
-    /// there is no such event, or if values are withheld. Events that the app has logged, removals, and duplicates have
-    /// no card. `isViewed` and `isClicked` can be out of date, because a delivery in which only they differ is not an
-    /// event.
+    /// The card of the newest event that has one, as the source delivered it, without its context. Events that the app
+    /// has logged, removals, and duplicates have no card. `nil` if no event has a card, or if values are withheld.
+    ///
+    /// `isViewed` and `isClicked` can be out of date, because a delivery that changes nothing else is not an event.
     public let card: ContentCard?
 
     /// The newest result of converting the card. `nil` if the card was not converted, for example because it had
@@ -71,13 +72,13 @@ extension ContentCardStore.Report {
   public struct Event: Hashable, Sendable {
     /// The change of the card, or the event that was logged for the card.
     public enum Change: String, Hashable, Sendable {
-      /// The source has delivered the card for the first time, or again after the store did not have it.
+      /// The source has delivered a card that the store did not have: for the first time, or again.
       case received
       /// The source has delivered the card with different content.
       case replaced
       /// A schema was added to the store, so the card was converted again.
       case convertedAgain
-      /// The source has delivered more than one card with this identifier at once. At most one of them is used.
+      /// The source has delivered more than one card with this identifier in one list. At most one of them is used.
       case duplicate
       /// The time at which the card expires has passed.
       case expired
@@ -97,7 +98,7 @@ extension ContentCardStore.Report {
       case dismissal
     }
 
-    /// The cause of a change.
+    /// The cause of an event.
     public enum Cause: String, Hashable, Sendable {
       /// The source has delivered cards.
       case source
@@ -155,7 +156,7 @@ extension ContentCardStore.Report {
 
   /// The number of cards that have an issue. A card is counted once for each combination of its content and its issues.
   public struct IssueCount: Hashable, Sendable {
-    /// The class type's name in the dashboard, or `nil` if it is unknown.
+    /// The class type's name in the dashboard, or `nil` if the class type is missing or not declared.
     public let classType: String?
     /// The key, standard field, or prefix that the issue is about; see ``ContentCardIssue/key``.
     public let key: String?

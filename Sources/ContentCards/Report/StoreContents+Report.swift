@@ -5,7 +5,7 @@ extension StoreContents {
 
   var log: StoreLog { events.log }
 
-  /// Logs the results of converting cards, and collects their issues.
+  /// Logs the results of converting cards, and reports the cards' issues to the log.
   ///
   /// - Parameters:
   ///   - conversions: The results of each schema, in the order of the cards.

@@ -96,7 +96,7 @@ final class StoreLog: @unchecked Sendable {
 
   func empty() -> StoreLog { StoreLog(revealsValues: revealsValues, shadow: shadow, now: now) }
 
-  /// Returns the last cards, in the order of their last events, and the events of each card, oldest first.
+  /// Returns the last cards in the order of their last events. Each has its identifier and its events, oldest first.
   func lastEntries() -> [(id: String, entries: [Entry])] {
     let events = lock.withLock { entries.suffix(Self.maximumEvents) }
     let histories = Dictionary(grouping: events, by: \.id)

@@ -9,7 +9,7 @@ extension ContentCardStore {
   /// clock.advance(by: .seconds(60))
   /// ```
   ///
-  /// The class is `@unchecked Sendable`, because the lock or the main actor protects the variables.
+  /// The class is `@unchecked Sendable`, because the lock or the main actor protects its variables.
   public final class ManualClock: @unchecked Sendable {
     private let lock = NSLock()
     private var time: Date
@@ -35,7 +35,7 @@ extension ContentCardStore {
       deliver()
     }
 
-    /// Throws `CancellationError` if the task is cancelled.
+    /// Waits until the clock has moved forward by a duration. Throws `CancellationError` if the task is cancelled.
     fileprivate func sleep(_ duration: Duration) async throws {
       let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
       lock.withLock {

@@ -39,7 +39,7 @@ public import Foundation
     }
   }
 
-  /// The cards. Each has a context that records its events.
+  /// The cards. Each card has a context that records the card's events.
   public private(set) var cards: [ContentCard] = []
   /// The cards in the JSON that could not be read.
   public private(set) var failures: [ContentCard.Payload.Failure] = []
@@ -75,13 +75,13 @@ public import Foundation
     try update(json: json)
   }
 
-  /// The events that were logged, oldest first.
+  /// The events that the source has received, oldest first, except click actions of cards without a valid link.
   nonisolated public var log: [Entry] { recorded.contents.entries }
 
-  /// The links that were opened by click actions, in order.
+  /// The links of the click actions in ``log``, oldest first.
   nonisolated public var openedURLs: [URL] { recorded.contents.urls }
 
-  /// Replaces the cards. The feeds of stores are up to date when the method returns.
+  /// Replaces the cards. The feeds of the stores with this source are up to date when the method returns.
   ///
   /// - Throws: A `ContentCard.Payload.ReadingError` if the JSON is invalid or has an unknown form. The previous cards
   ///   are then kept.
