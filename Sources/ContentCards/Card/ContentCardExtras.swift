@@ -52,8 +52,8 @@ public struct ContentCardExtras: Sendable {
     }
   }
 
-  /// Creates extras from the pairs of a Swift or Foundation dictionary. If several keys are equal in Swift, only the
-  /// first of these pairs is used.
+  /// Creates extras from the pairs of a Swift or Foundation dictionary. If several pairs have keys that are equal in
+  /// Swift, only the first of these pairs is used.
   ///
   /// In Swift, a key with a precomposed accent equals the same key with a combining accent. In Foundation, they are
   /// different keys. ASCII keys that differ in Foundation also differ in Swift, so they need no check for duplicates.

@@ -153,7 +153,7 @@ package struct ContentCardJSON {
     }
   }
 
-  /// A missing or empty flag is `false`.
+  /// Returns a flag, which is a Boolean, 0, 1, or text such as `true`. A missing or empty flag is `false`.
   private func flag(_ names: [String]) throws(Problem) -> Bool {
     guard let (name, value) = member(names) else { return false }
     switch value {

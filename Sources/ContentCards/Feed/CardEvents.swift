@@ -70,7 +70,7 @@ final class CardEvents: @unchecked Sendable {
     }
   }
 
-  /// Makes the store deliver the changed feeds: at once on the main queue, and otherwise later in a task.
+  /// Makes the store deliver the changed feeds: at once if this is the main queue, and otherwise later in a task.
   private func notify() {
     if DispatchQueue.isMain {
       MainActor.assumeIsolated { store?.deliver() }
@@ -85,7 +85,7 @@ final class CardEvents: @unchecked Sendable {
 
   var hasChanges: Bool { lock.withLock { hasUnreadFlags } }
 
-  /// Resets `hasChanges`, and runs a closure that reads the flags of records. The lock is held in the meantime.
+  /// Sets `hasChanges` to `false`, and runs a closure that reads the flags of records. Holds the lock in the meantime.
   func readFlags<Result>(_ body: () -> Result) -> Result {
     lock.withLock {
       hasUnreadFlags = false

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension ContentCardStore {
-  /// A clock that tests set, so that they need not wait until cards expire or time limits end.
+  /// A clock that tests set instead of waiting until cards expire or time limits end.
   ///
   /// ```swift
   /// let clock = ContentCardStore.ManualClock()
