@@ -14,7 +14,7 @@ import Foundation
 
   /// Cards in the order in which the source delivered them, without duplicates. Each array has one element per card.
   struct Shown {
-    /// The cards with the events applied. Their contexts log through `events`. A card keeps its `box` as long as the
+    /// The cards with the logged events applied. Their contexts log through `events`. A card keeps its `box` as long as the
     /// delivered card and the read state stay the same.
     var cards: [ContentCard] = []
     var records: [CardRecord] = []
