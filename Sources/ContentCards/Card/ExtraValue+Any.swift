@@ -39,8 +39,8 @@ extension ExtraValue {
     switch any {
     case let text as String:
       self = .string(text)
-    // Checks for arrays and dictionaries before classes, because on Linux, a cast of an array or a dictionary to a class
-    // also bridges its contents, and would do so again at each level.
+    // Checks for arrays and dictionaries before classes, because on Linux, a cast of an array or a dictionary to a
+    // class also bridges its contents, and would do so again at each level.
     case let members as [String: Any]:
       guard !isTooDeep || isTruncated else { return nil }
       var values: [String: ExtraValue] = [:]

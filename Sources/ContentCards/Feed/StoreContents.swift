@@ -14,8 +14,8 @@ import Foundation
 
   /// Cards in the order in which the source delivered them, without duplicates. Each array has one element per card.
   struct Shown {
-    /// The cards with the logged events applied. Their contexts log through `events`. A card keeps its `box` as long as the
-    /// delivered card and the read state stay the same.
+    /// The cards with the logged events applied. Their contexts log through `events`. A card keeps its `box` as long as
+    /// the delivered card and the read state stay the same.
     var cards: [ContentCard] = []
     var records: [CardRecord] = []
     /// The cards as the source delivered them.

@@ -136,8 +136,8 @@ extension ContentCardStore.Report.Conversion {
   }
 
   /// Returns the conversion with the highest rank: this one or one of the others. If this conversion has a class type,
-  /// the others without a class type do not count. They are rejections by the store's other schemas if only the schema
-  /// in shadow mode declares the class type.
+  /// the others without a class type do not count: if only the schema in shadow mode declares the class type, the
+  /// store's other schemas reject the card because its class type is unknown to them.
   fileprivate func or(_ others: [Self]) -> Self {
     others.filter { classType == nil || $0.classType != nil }
       .reduce(self) { $1.rank > $0.rank ? $1 : $0 }
