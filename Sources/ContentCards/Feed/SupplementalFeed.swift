@@ -56,7 +56,7 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Hashabl
   /// Creates a feed of cards and local items.
   ///
   /// - Parameters:
-  ///   - cards: The content cards.
+  ///   - cards: The feed of the content cards.
   ///   - separatedTypes: The class types whose cards are put in ``separated`` instead of ``items``.
   ///   - local: The local items, or the error from loading them.
   ///   - localID: Returns an identifier of a local item, for lists and for navigation restoration. If `localID` is
