@@ -152,8 +152,8 @@ extension ContentCardStore.Report.IssueCount {
 }
 
 extension ContentCardStore.Report.Event.Change {
-  /// Returns whether to log an absence after the previous one, if any. A source can deliver a card that it has removed,
-  /// or that the app has dismissed, again and again.
+  /// Returns whether to log this absence of a card after the card's previous absence, if any. A source can deliver a
+  /// card that it has removed, or that the app has dismissed, again and again.
   fileprivate func isNews(after absence: Self?) -> Bool {
     switch absence {
     case nil, .duplicate?: self != absence
