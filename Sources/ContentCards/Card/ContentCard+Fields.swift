@@ -43,7 +43,7 @@ extension ContentCard {
 }
 
 extension ContentCard {
-  /// The fields except the read state.
+  /// The fields without the read state: `isViewed` and `isClicked` are always `false`.
   var content: Fields {
     var fields = fields
     (fields.isViewed, fields.isClicked) = (false, false)

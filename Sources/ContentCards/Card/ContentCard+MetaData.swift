@@ -9,7 +9,7 @@ extension ContentCard {
   /// - A flag is a `Bool`, 0, or 1.
   /// - A URL is a `URL` or text.
   /// - The extras are a `ContentCardExtras` or a dictionary. A key that is not a string is skipped, and so is a value
-  ///   that is not text, a URL, or JSON. No built-in type accepts a value with more than 128 levels of arrays and
+  ///   that `ExtraValue` cannot represent. No built-in type accepts a value with more than 128 levels of arrays and
   ///   dictionaries.
   ///
   /// Any other value that is invalid counts as missing.

@@ -73,7 +73,8 @@ extension ContentCard.Payload {
     return [root]
   }
 
-  /// Works around points in which `JSONSerialization` differs from RFC 8259. JSON in UTF-16 is returned unchanged.
+  /// Returns JSON that works around differences between `JSONSerialization` and RFC 8259. Returns JSON in UTF-16
+  /// unchanged.
   ///
   /// Returns `nil` for JSON with a trailing comma, which `JSONSerialization` accepts on Linux, and for JSON in which a
   /// backslash escapes a character that is not ASCII.

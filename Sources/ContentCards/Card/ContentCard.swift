@@ -115,7 +115,7 @@ public struct ContentCard: Identifiable, Sendable {
     get { box.fields.isDismissed }
     set { fields.isDismissed = newValue }
   }
-  /// Whether the card was removed from the feed. A removed card might have only an identifier.
+  /// Whether the source has removed the card. A removed card might have only an identifier.
   @inlinable public var isRemoved: Bool {
     get { box.fields.isRemoved }
     set { fields.isRemoved = newValue }
@@ -125,7 +125,7 @@ public struct ContentCard: Identifiable, Sendable {
     get { box.fields.isTest }
     set { fields.isTest = newValue }
   }
-  /// The context that passes the card's events to the SDK, or `nil` if the card's events are not logged.
+  /// The context that passes the card's events to its source, such as an SDK, or `nil` if the events are not logged.
   @inlinable public var context: ContentCardContext? {
     get { box.context }
     set { box = Box(box.fields, newValue) }

@@ -1,4 +1,4 @@
-/// An object that passes a card's events to the SDK that delivered the card.
+/// An object that passes a card's events to the source of the card, such as an SDK.
 public final class ContentCardContext: Sendable {
   private enum Handler: Sendable {
     case closure(@Sendable (ContentCard.Event) -> Bool)
@@ -9,7 +9,7 @@ public final class ContentCardContext: Sendable {
 
   /// Creates a context that passes events to a closure.
   ///
-  /// - Parameter log: Passes an event to the SDK. Returns `true` if the SDK accepted the event.
+  /// - Parameter log: Passes an event to the source. Returns `true` if the source accepted the event.
   public init(log: @escaping @Sendable (ContentCard.Event) -> Bool) {
     handler = .closure(log)
   }
@@ -18,7 +18,7 @@ public final class ContentCardContext: Sendable {
     handler = .store(events, record, fallback: fallback)
   }
 
-  /// Creates a context with a closure for each event. An event whose closure is `nil` is not passed to the SDK.
+  /// Creates a context with a closure for each event. An event whose closure is `nil` is ignored.
   ///
   /// - Parameters:
   ///   - logImpression: Logs that the user has seen the card.
@@ -44,10 +44,10 @@ public final class ContentCardContext: Sendable {
     }
   }
 
-  /// Passes an event to the SDK. For `.clickAction`, the SDK opens the card's link but does not log a click.
+  /// Passes an event to the source. For `.clickAction`, the source opens the card's link but does not log a click.
   ///
   /// - Parameter event: The event.
-  /// - Returns: Whether the event was passed to the SDK.
+  /// - Returns: Whether the source accepted the event.
   @discardableResult public func log(_ event: ContentCard.Event) -> Bool {
     switch handler {
     case .closure(let log): log(event)
@@ -57,8 +57,8 @@ public final class ContentCardContext: Sendable {
   }
 
   /// - Parameters:
-  ///   - isDismissible: Whether the card is dismissible. Not used for a card of a store.
-  ///   - force: Whether to hide a card of a store even if it is not dismissible.
+  ///   - isDismissible: Whether the card is dismissible. Ignored for a card from a store.
+  ///   - force: Whether to hide a card from a store even if it is not dismissible. Ignored for other cards.
   func dismiss(isDismissible: Bool, force: Bool) -> ContentCard.Dismissal {
     switch handler {
     case .closure(let log): isDismissible && log(.dismissal) ? .dismissed : .kept
@@ -72,7 +72,7 @@ public final class ContentCardContext: Sendable {
     guard canLog else { return .refused }
     log(.click)
     if log(.clickAction) { return .opened }
-    // The events can run app code, which can change the user or dismiss the card.
+    // Logging the events can run app code, which can change the user or dismiss the card.
     return canLog ? .noLink : .refused
   }
 

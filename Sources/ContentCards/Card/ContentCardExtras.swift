@@ -23,8 +23,8 @@ public struct ContentCardExtras: Sendable {
 
   /// Creates extras from a dictionary that an SDK or `JSONSerialization` returned.
   ///
-  /// A value that `ExtraValue` cannot represent is skipped. A value with more than 128 levels of arrays and
-  /// dictionaries is cut off one level beyond that limit. It is still too deep for every built-in type.
+  /// A value that `ExtraValue` cannot represent is skipped. If a value has more than 128 levels of arrays and
+  /// dictionaries, only the first 129 levels are kept. No built-in type accepts such a value.
   public init(any pairs: [String: Any]) {
     var values: [Element] = []
     values.reserveCapacity(pairs.count)
@@ -34,8 +34,8 @@ public struct ContentCardExtras: Sendable {
     self.init(values)
   }
 
-  /// Creates extras from other extras or from a dictionary. Keys that are not strings, and values that `ExtraValue`
-  /// cannot represent, are skipped.
+  /// Creates extras from other extras or from a dictionary. Skips keys that are not strings, and values that
+  /// `ExtraValue` cannot represent. Returns `nil` if `any` is neither extras nor a dictionary.
   init?(anyDictionary any: Any) {
     if let pairs = any as? [String: Any] {
       self.init(any: pairs)
@@ -52,8 +52,8 @@ public struct ContentCardExtras: Sendable {
     }
   }
 
-  /// Creates extras from the pairs of a dictionary of Swift or Foundation. If two keys are equal in Swift, the first
-  /// pair is used.
+  /// Creates extras from the pairs of a Swift or Foundation dictionary. If several pairs have keys that are equal in
+  /// Swift, only the first of these pairs is used.
   ///
   /// In Swift, a key with a precomposed accent equals the same key with a combining accent. In Foundation, they are
   /// different keys. ASCII keys that differ in Foundation also differ in Swift, so they need no check for duplicates.
@@ -155,8 +155,8 @@ extension String {
   // Takes constant time for an ASCII string in Swift's native storage.
   fileprivate var isASCII: Bool { utf8.count == utf16.count }
 
-  /// The string in Swift's native storage, which gives its UTF-8 length in constant time. On Apple platforms, a string
-  /// from Foundation may be bridged instead.
+  /// The string in Swift's native storage, in which reading the UTF-8 length takes constant time. On Apple platforms, a
+  /// string from Foundation can have a different storage.
   fileprivate var native: String {
     var text = self
     text.makeContiguousUTF8()

@@ -16,7 +16,7 @@ package struct ContentCardJSON {
     package var id: String?
     package var reason: Reason
 
-    /// The problem as a phrase that follows the card in a sentence, such as `has no "id"`.
+    /// The problem as a phrase whose subject is the card, such as `has no "id"`.
     private var predicate: String {
       switch reason {
       case .tooDeep:
@@ -98,7 +98,7 @@ package struct ContentCardJSON {
       isTest: try flag(["t", "test"]))
   }
 
-  // The types are those of the server, such as `captioned_image`, and of the SDKs, such as `Captioned`.
+  // Reads the server's names of the layouts, such as `captioned_image`, and those of the SDKs, such as `Captioned`.
   private func kind(
     image: String?, title: String?, cardDescription: String?
   ) throws(Problem) -> ContentCard.Kind {
@@ -153,7 +153,7 @@ package struct ContentCardJSON {
     }
   }
 
-  /// A missing or empty flag is `false`.
+  /// Returns a flag, which is a Boolean, 0, 1, or text such as `true`. A missing or empty flag is `false`.
   private func flag(_ names: [String]) throws(Problem) -> Bool {
     guard let (name, value) = member(names) else { return false }
     switch value {
@@ -167,7 +167,7 @@ package struct ContentCardJSON {
     }
   }
 
-  /// Returns the member with the first name for which there is a value other than `null`.
+  /// Returns the first of the named members that has a value other than `null`, or `nil` if there is none.
   private func member(_ names: [String]) -> (name: String, value: ExtraValue)? {
     for name in names {
       if let value = members[name], value != .null { return (name, value) }

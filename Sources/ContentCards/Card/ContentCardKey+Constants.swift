@@ -21,7 +21,7 @@ extension ContentCardKey {
   public static var domain: Self { Self("domain") }
   /// The key of the extra that contains the card's class type, unless the schema has another discriminator.
   public static var classType: Self { Self("class_type") }
-  /// The `ContentCardContext` that passes the card's events to the SDK.
+  /// The `ContentCardContext` that passes the card's events to its source, such as an SDK.
   public static var context: Self { Self("context") }
   /// The time when the card expires, in Unix seconds or as a `Date`. If it is 0 or less, the card never expires.
   public static var expiresAt: Self { Self("expiresAt") }

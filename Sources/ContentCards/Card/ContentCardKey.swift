@@ -1,7 +1,7 @@
 /// A key of a content card's extras, or of the `metaData` dictionary in Braze's implementation guide.
 ///
-/// Generated code adds a constant for each key in the schema that does not use a constant of the library. It adds none
-/// for a key that is only a discriminator or an alias, or that ends in `*`.
+/// Generated code adds a constant for each key in the schema, except for keys that use a constant of the library. It
+/// also adds none for a key that is only a discriminator or an alias, or that ends in `*`.
 public struct ContentCardKey: Hashable, Sendable, CustomStringConvertible {
   /// The key as text. The key of an extra is spelled exactly as in the dashboard.
   public let rawValue: String

@@ -1,5 +1,5 @@
 extension ExtraValue {
-  /// The value, shortened for messages.
+  /// The value, shortened for messages. Text is in quotes.
   package var excerpt: String {
     if case .string(let text) = self { text.quotedExcerpt } else { description.shortened }
   }
@@ -8,8 +8,8 @@ extension ExtraValue {
 extension String {
   package var quotedExcerpt: String { "\"\(shortened.escapedAsLiteral)\"" }
 
-  /// The text with double quotes, backslashes, and all control, format, and separator characters except the space
-  /// escaped as in Swift literals.
+  /// The text, escaped as in Swift literals. Escapes double quotes, backslashes, and all control, format, and separator
+  /// characters except the space.
   var escapedAsLiteral: String {
     unicodeScalars.reduce(into: "") { $0 += $1.escapedAsLiteral }
   }

@@ -14,8 +14,9 @@ extension ExtraValue {
   /// - Parameter any: The value.
   public init?(_ any: Any) { self.init(any, within: 0, isTruncated: false) }
 
-  /// Creates the value of an extra. Arrays and dictionaries with too many levels are cut off one level beyond the
-  /// limit, so that every built-in type rejects them.
+  /// Creates the value of an extra, or returns `nil` for a value that `ExtraValue` cannot represent. If there are too
+  /// many levels of arrays and dictionaries, keeps one level more than the limit, so that every built-in type rejects
+  /// the value.
   init?(ofPair any: Any) {
     if let text = Self.text(any) {
       self = .string(text)
@@ -24,7 +25,7 @@ extension ExtraValue {
     }
   }
 
-  /// Returns a `String`, or `nil` for any other type. The type is compared to avoid a dynamic cast.
+  /// Returns the value if it is a `String`, and otherwise `nil`. Compares the types to avoid a dynamic cast.
   @_specialize(where Value == String)
   private static func text<Value>(_ value: Value) -> String? {
     Value.self == String.self ? value as? String : nil
@@ -38,7 +39,8 @@ extension ExtraValue {
     switch any {
     case let text as String:
       self = .string(text)
-    // Arrays and dictionaries precede classes, because on Linux a cast to a class bridges their contents at each level.
+    // Checks for arrays and dictionaries before classes, because on Linux, a cast of an array or a dictionary to a
+    // class also bridges its contents, and would do so again at each level.
     case let members as [String: Any]:
       guard !isTooDeep || isTruncated else { return nil }
       var values: [String: ExtraValue] = [:]

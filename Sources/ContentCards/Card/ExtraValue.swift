@@ -8,7 +8,7 @@ public enum ExtraValue: Hashable, Sendable {
   case double(Double)
   /// A Boolean. The built-in number types do not accept it.
   case bool(Bool)
-  /// The JSON value `null`. An extra with this value counts as missing.
+  /// The JSON value `null`. When a card is converted, an extra with this value counts as missing.
   case null
   /// A JSON array.
   case array([ExtraValue])

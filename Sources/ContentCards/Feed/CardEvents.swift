@@ -17,13 +17,13 @@ final class CardEvents: @unchecked Sendable {
 
   init(_ log: StoreLog) { self.log = log }
 
-  /// Logs an event. Returns whether the source accepted it, or `nil` if nothing was logged. Nothing is logged if the
-  /// user has changed, if the card was dismissed or hidden, or if the impression is repeated or the dismissal not
+  /// Logs an event. Returns whether the source accepted the event, or `nil` if nothing was logged. Nothing is logged if
+  /// the user has changed, if the card was dismissed or hidden, if an impression is repeated, or if a dismissal is not
   /// allowed.
   ///
   /// - Parameters:
   ///   - fallback: The card to use if the record has no newest card.
-  ///   - force: Whether to remove a card that is not dismissible. The source does not receive that dismissal.
+  ///   - force: Whether to remove the card even if it is not dismissible. The source does not receive such a dismissal.
   func log(
     _ event: ContentCard.Event, of record: CardRecord, fallback: ContentCard, force: Bool = false
   ) -> Bool? {
@@ -70,7 +70,7 @@ final class CardEvents: @unchecked Sendable {
     }
   }
 
-  /// Notifies the store, on the main queue at once, so that it delivers the changed feeds.
+  /// Makes the store deliver the changed feeds: at once if this is the main queue, and otherwise later in a task.
   private func notify() {
     if DispatchQueue.isMain {
       MainActor.assumeIsolated { store?.deliver() }
@@ -85,7 +85,7 @@ final class CardEvents: @unchecked Sendable {
 
   var hasChanges: Bool { lock.withLock { hasUnreadFlags } }
 
-  /// Runs a closure with the lock held, so that it can read the flags of records.
+  /// Sets `hasChanges` to `false`, and runs a closure that reads the flags of records. Holds the lock in the meantime.
   func readFlags<Result>(_ body: () -> Result) -> Result {
     lock.withLock {
       hasUnreadFlags = false
@@ -93,8 +93,8 @@ final class CardEvents: @unchecked Sendable {
     }
   }
 
-  /// Sets the newest cards of records, or removes them if `cards` is `nil`. The caller must keep the previous cards, so
-  /// that none is released here.
+  /// Sets the newest cards of records, or removes these cards if `cards` is `nil`. The caller must keep the previous
+  /// cards, so that none is released while the lock is held.
   func update(_ records: [CardRecord], to cards: [ContentCard]?) {
     lock.withLock {
       for (index, record) in records.enumerated() { record.newest = cards?[index] }
@@ -112,7 +112,7 @@ final class CardRecord: @unchecked Sendable {
     static let isGone = Self(rawValue: 4)
   }
 
-  /// The changes that events have made. The source may still deliver the card without them.
+  /// The changes that logged events have made to the card. The source may still deliver the card without them.
   fileprivate(set) var flags: Flags = []
   /// The card in `StoreContents.shown.delivered`, or `nil` if it is not there.
   fileprivate(set) var newest: ContentCard?

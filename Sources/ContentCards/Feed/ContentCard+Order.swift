@@ -12,7 +12,7 @@ extension ContentCard {
 }
 
 extension [ContentCard] {
-  /// The sort is stable.
+  /// Returns the positions of the cards in the given order. The sort is stable.
   func indices(in order: ContentCard.Order) -> [Int] {
     guard order == .pinnedThenNewest else { return [Int](indices) }
     let keys = enumerated().map { index, card in

@@ -42,9 +42,9 @@ extension ContentCardFeed {
     /// Creates a model that provides a fixed feed, for previews.
     public init(feed: ContentCardFeed<ClassType>) { (self.feed, store) = (feed, nil) }
 
-    /// Requests the current cards and waits for the answer, without throwing errors; see
-    /// ``ContentCardFeed/refreshError``. The feed is not updated before the store is loaded. A model with a fixed feed
-    /// requests nothing.
+    /// Requests the current cards, and waits for the answer. Throws no errors: if the request fails or times out, the
+    /// feed has the error as ``ContentCardFeed/refreshError``. The feed is not updated before the store is loaded. A
+    /// model with a fixed feed requests nothing.
     ///
     /// - Parameter timeout: How long to wait for the answer.
     public func refresh(timeout: Duration = .seconds(10)) async {

@@ -16,24 +16,24 @@ public struct ContentCardFeed<ClassType: ContentCardClassifying>: Sendable {
   /// The control cards. Do not show anything for them, but log their impressions.
   public private(set) var controls: [ContentCardData<ClassType>] = []
 
-  /// The cards that could not be converted to objects, with the reasons. A feed of some class types includes the cards
-  /// of these class types and those without a declared class type.
+  /// The cards that could not be converted to objects, with the reasons. A feed of some class types includes the
+  /// rejected cards of these class types, and all rejected cards whose class type is missing or not declared.
   public private(set) var rejected: [Rejected] = []
 
   /// The issues of the cards that were converted to ``objects``: warnings, and remarks about old spellings.
   public private(set) var warnings: [ContentCardIssue] = []
 
-  /// The cards, except control cards, that have none of this schema's discriminators, older ones included, and no
-  /// similar key. Cards whose class type another schema of the store declares are left out. An app can show the other
-  /// cards in Braze's own UI: find the SDK's card by its `id`.
+  /// The cards that have none of this schema's discriminators, older ones included, and no key that is similar to the
+  /// current discriminator. Control cards are left out, and so are cards whose class type another schema of the store
+  /// declares. An app can show the other cards in Braze's own UI: find the SDK's card with the same `id`.
   public private(set) var otherCards: [ContentCard] = []
 
-  /// The error from the last refresh. It is `nil` if that refresh succeeded, if there was no refresh, or if cards have
-  /// arrived since. The user's first cards do not count, because they can be cached. After an error, the feed keeps its
-  /// previous cards.
+  /// The error from the last refresh for the current user. It is `nil` if that refresh succeeded, if there was no
+  /// refresh, or if cards have arrived since. The user's first cards do not count, because they can be cached. After an
+  /// error, the feed keeps its previous cards.
   ///
-  /// For a feed that was created from JSON that is invalid or has an unknown form, it is the reason why no cards can be
-  /// read.
+  /// If the feed was created from JSON that is invalid or has an unknown form, this property is the reason why no cards
+  /// can be read.
   public internal(set) var refreshError: (any Error)?
 
   /// The cards of the objects and the control cards, in the order of the feed.
@@ -104,7 +104,7 @@ extension ContentCardFeed {
   /// - Parameters:
   ///   - json: The JSON. Cards that cannot be read are left out; `ContentCard.Payload` reports them. If the JSON is
   ///     invalid or has an unknown form, the feed is empty, and ``refreshError`` contains the reason.
-  ///   - classTypes: The class types of the objects, or `nil` for all.
+  ///   - classTypes: The class types of the objects and control cards, or `nil` for all.
   public init(json: String, for classTypes: [ClassType]? = nil) {
     do {
       self.init(try ContentCard.Payload(json: Data(json.utf8)).cards, for: classTypes)
@@ -119,7 +119,7 @@ extension ContentCardFeed {
   ///
   /// - Parameters:
   ///   - cards: The cards.
-  ///   - classTypes: The class types of the objects, or `nil` for all.
+  ///   - classTypes: The class types of the objects and control cards, or `nil` for all.
   public init(_ cards: [ContentCard], for classTypes: [ClassType]? = nil) {
     var ids: Set<String> = []
     let included = cards.filter { card in

@@ -1,9 +1,10 @@
 extension ContentCardStore {
-  /// Logs an event for several cards, such as the dismissal of all messages. The feeds change at most once. For
-  /// `.clickAction`, asks the source to open the link of each card, and logs no click.
+  /// Logs an event for several cards, such as the dismissal of all messages. The store delivers the changed feeds after
+  /// it has logged the last event. For `.clickAction`, asks the source to open the link of each card, and logs no
+  /// click.
   ///
   /// After the source has accepted an impression of a card, further impressions of the card are not passed to the
-  /// source until ``resetImpressions()`` is called.
+  /// source until ``resetImpressions()`` is called or the user changes.
   ///
   /// - Returns: The number of events that were passed to the source; see ``ContentCardBacked/logContentCard(_:)``. An
   ///   event is not passed if ``cards`` does not contain the card.

@@ -3,8 +3,8 @@ extension ContentCardStore {
   ///
   /// - Parameters:
   ///   - schema: The class types of the schema.
-  ///   - classTypes: The class types of the objects, or `nil` for all.
-  ///   - order: The order of the objects.
+  ///   - classTypes: The class types of the objects and control cards, or `nil` for all.
+  ///   - order: The order of the cards.
   /// - Returns: The current feed. It has no cards while ``isLoaded`` is `false`.
   public func feed<ClassType>(
     _ schema: ClassType.Type, for classTypes: [ClassType]? = nil,
@@ -17,8 +17,9 @@ extension ContentCardStore {
   /// Returns a stream that delivers the current feed, and then each feed that differs from the previous one.
   ///
   /// The first feed is delivered when ``isLoaded`` is `true`. A feed can change, for example, when cards arrive or
-  /// expire, or after an impression, a click, or a dismissal. After ``userDidChange()``, and at the end of the newest
-  /// refresh, a feed is delivered even if nothing has changed, but not before the first feed.
+  /// expire, or after an impression, a click, or a dismissal. After the first feed, there are three cases in which a
+  /// feed is delivered even if nothing has changed: the user changes, ``isLoaded`` becomes `true` for a new user, or a
+  /// refresh delivers cards or causes a ``ContentCardFeed/refreshError``.
   ///
   /// There can be any number of streams. A stream ends when the task that iterates over it is cancelled, or when the
   /// store is released. A stream does not keep the store alive. Slow consumers receive only the latest feed. The
@@ -91,7 +92,7 @@ extension ContentCardStore {
     return contents.position(of: id).flatMap(schema.object)?.wrappedObject as? Object
   }
 
-  /// Returns the newest state of an object. Also returns `nil` if the identity is not a card's.
+  /// Returns the newest state of an object. Also returns `nil` if `id` is not the identity of a card.
   public func object<Object: ContentCardable>(
     _ type: Object.Type, id: ContentCardIdentity
   ) -> Object? {

@@ -2,10 +2,11 @@ public import Foundation
 
 /// The requests for one user's cards, numbered from 1.
 struct RefreshRequests: Sendable {
-  /// The numbers of the newest request, and of the newest one that has delivered cards. 0 if there is none.
+  /// The numbers of the newest request and of the newest request that has delivered cards. A number is 0 if there is
+  /// no such request.
   var (newest, answered) = (0, 0)
-  /// The time until which callers can join the newest request. It is in the past if the request has ended or has timed
-  /// out for a caller.
+  /// The time until which callers can join the newest request. It is in the past if there is no request, or if the
+  /// newest request has ended or has timed out for a caller.
   var joinableUntil = Date.distantPast
   var running: [Int: Task<Void, any Error>] = [:]
 
@@ -15,7 +16,7 @@ struct RefreshRequests: Sendable {
 }
 
 extension ContentCardStore {
-  /// Requests the current cards from the source, and waits until they have arrived.
+  /// Requests the current cards from the source, and waits until they have arrived in the feeds.
   ///
   /// Calls join a running request until one of them has timed out, or until the time limit of the call that began the
   /// request has passed. The next call then begins a new request. A late answer is still used, unless a newer request

@@ -22,7 +22,7 @@ public import Foundation
   private let onIssues: (@MainActor ([ContentCardIssue]) -> Void)?
 
   var contents: StoreContents
-  /// Held weakly.
+  /// Each closure returns an observation, which it holds weakly.
   private var observations: [@Sendable () -> Observation?] = []
   private var needsDelivery = false
   private var isDelivering = false
@@ -36,8 +36,9 @@ public import Foundation
   ///     store when one of its feeds or objects is requested.
   ///   - revealsValues: Whether ``report`` and the issues that `onIssues` receives include the values of the cards,
   ///     which can contain personal data.
-  ///   - onIssues: Receives the issues of each card that has any, once per user for each content of the card and its
-  ///     issues. Cards of all class types are converted, even if no feed was requested for them.
+  ///   - onIssues: Receives the issues of each converted card that has any. Until the user changes, it receives the
+  ///     same issues of a card with the same content only once. Cards of all class types are converted, even if no feed
+  ///     was requested for them.
   ///   - shadow: The class types of the next version of the first schema. The store also converts the cards with this
   ///     version, and includes the results only in the ``report``.
   ///   - timeout: How long to wait for the first cards of a user. After that, ``isLoaded`` is `true`.
@@ -76,12 +77,12 @@ public import Foundation
 
   // MARK: - Cards
 
-  /// Whether the source has delivered cards of the current user, or the time limit has passed. Until then, the feeds
-  /// have no cards, and a view can show a progress indicator.
+  /// Whether the source has delivered the cards of the current user, even an empty list, or the time limit has passed.
+  /// Until then, the feeds have no cards, and a view can show a progress indicator.
   public var isLoaded: Bool { contents.status.isLoaded }
 
-  /// The cards in the order in which the source delivers them, without duplicates and without cards that were removed,
-  /// have expired, or were dismissed or hidden.
+  /// The cards in the order in which the source delivers them, including control cards and rejected cards. Duplicates
+  /// are left out, and so are cards that were removed, dismissed, or hidden, or that have expired.
   public var cards: [ContentCard] {
     read()
     return contents.shown.cards
@@ -157,7 +158,8 @@ public import Foundation
     return contents.show(contents.shown.delivered, at: time, .clock)
   }
 
-  /// Updates the feeds before they are read. Notifies listeners later, because a view's `body` can read a feed.
+  /// Updates the feeds before they are read. Notifies the observers later, because a view's `body` can read a feed, but
+  /// must not change the view's state.
   func read() {
     if update() { deliverLater() }
   }
@@ -171,7 +173,7 @@ public import Foundation
     contents.expiry = date.map { date in
       let timer = Task { [weak self, now, sleep] in
         while case let start = now(), start < date {
-          // Sleeps for at most a day, because the user can change the clock in the meantime.
+          // Sleeps for at most a day at a time, because the user can change the device's clock in the meantime.
           let interval = min(date.timeIntervalSince(start), 86_400)
           guard (try? await sleep(.seconds(interval))) != nil, !Task.isCancelled else { return }
           // With a fixed clock, as in tests, the loop would otherwise never end.
@@ -187,7 +189,8 @@ public import Foundation
   ///
   /// The closures that this method calls can call the store. If that changes a feed, the feeds are delivered again.
   ///
-  /// - Parameter body: A closure to call first. While it runs, other calls of this method only call their closures.
+  /// - Parameter body: A closure to call first. While this method runs or cards are being converted, other calls of the
+  ///   method only call their closures.
   @discardableResult func deliver<Result>(after body: () -> Result = {}) -> Result {
     needsDelivery = true
     guard !isDelivering, !contents.isConverting else { return body() }

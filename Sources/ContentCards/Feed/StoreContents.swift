@@ -2,7 +2,8 @@ import Foundation
 
 /// The state of a store for one user.
 @MainActor final class StoreContents {
-  /// After an observation's first feed, a feed whose status has changed is delivered even if its cards are the same.
+  /// The state apart from the cards. After an observation's first feed, a feed whose status has changed is delivered
+  /// even if its cards are the same.
   struct Status: Hashable {
     /// The number of user changes before this user.
     let user: Int
@@ -11,11 +12,10 @@ import Foundation
     var refreshes = 0
   }
 
-  /// Cards in the order in which the source delivered them, without duplicates. The arrays have an element for each
-  /// card.
+  /// Cards in the order in which the source delivered them, without duplicates. Each array has one element per card.
   struct Shown {
-    /// The cards with the events applied. Their contexts log through `events`. A card keeps its `box` as long as the
-    /// delivered card and the read state stay the same.
+    /// The cards with the logged events applied. Their contexts log through `events`. A card keeps its `box` as long as
+    /// the delivered card and the read state stay the same.
     var cards: [ContentCard] = []
     var records: [CardRecord] = []
     /// The cards as the source delivered them.
@@ -35,7 +35,7 @@ import Foundation
   private var deferred: (cards: [ContentCard], time: Date, cause: Report.Event.Cause)?
   private(set) var nextExpiry: Date?
 
-  /// Whether the source has delivered this user's cards. There can be none.
+  /// Whether the source has delivered this user's cards, even an empty list.
   var hasCards: Bool { deliveries > 0 }
   private(set) var refreshError: (any Error)?
   var requests = RefreshRequests()
@@ -64,9 +64,9 @@ import Foundation
 
   func position(of id: String) -> Int? { records[id]?.position }
 
-  /// Shows the cards that the source has delivered, with the events that were logged until now. Leaves out duplicates,
-  /// and cards that were removed, dismissed, or hidden, or have expired by the given time. While cards are being
-  /// converted, only keeps the delivered cards for later. Returns whether a feed can have changed.
+  /// Shows the cards that the source has delivered, and applies the events that were logged until now. Leaves out
+  /// duplicates, cards that were removed, dismissed, or hidden, and cards that have expired by the given time. While
+  /// cards are being converted, only keeps the delivered cards for later. Returns whether a feed can have changed.
   @discardableResult func show(
     _ delivered: [ContentCard], at time: Date, _ cause: Report.Event.Cause
   ) -> Bool {
@@ -163,7 +163,8 @@ import Foundation
 
   // MARK: - Schemas
 
-  /// The other schemas then no longer reject cards whose class types only the new schema declares.
+  /// Adds a schema, and converts all cards again. The other schemas then no longer reject cards whose class types only
+  /// the new schema declares.
   func add<ClassType: ContentCardClassifying>(_ classType: ClassType.Type) {
     schemas.append(StoreSchema<ClassType>())
     guard !isConverting else { return }
@@ -174,7 +175,7 @@ import Foundation
 
   // MARK: - Refreshes
 
-  /// Records the end or the timeout of a refresh, or removes its error.
+  /// Records that a refresh has ended or timed out, or removes the error of the last refresh.
   func setRefreshError(_ error: (any Error)?) {
     var error = error
     swap(&refreshError, &error)

@@ -73,9 +73,9 @@
     _ cards: [ContentCard], origins: [Int?], isDeclared: (ContentCard) -> Bool
   ) -> (conversions: [ContentCardStore.Report.Conversion?], show: () -> Any)
 
-  /// Returns the names of the feeds that were requested and whose class types include that of the card at a position.
+  /// Returns the names of the requested feeds whose class types include the class type of the card at a position.
   func feeds(of position: Int) -> [String]
 
-  /// Returns the same schema without cards and feeds.
+  /// Returns an object for the same schema without cards and feeds.
   func empty() -> any AnyStoreSchema
 }

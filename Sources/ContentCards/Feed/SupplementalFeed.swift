@@ -32,8 +32,8 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Hashabl
     }
   }
 
-  /// A function that merges the items of the cards that are not separated, including control cards, and the local items
-  /// into one list.
+  /// A function that merges two lists into one: the items of the cards, including control cards but not the separated
+  /// items, and the local items.
   public typealias Placement = @Sendable (_ cards: [Item], _ local: [Item]) -> [Item]
 
   /// The items in order, including control cards in their positions.
@@ -45,8 +45,8 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Hashabl
   /// The content card feed, including its rejected cards and `refreshError`.
   public let cards: ContentCardFeed<ClassType>
 
-  /// The error from the last time that the local items were loaded, or `nil` if that succeeded or has not happened yet
-  /// for the current user.
+  /// The error from the last attempt to load the local items. `nil` if that attempt succeeded, or if no attempt has
+  /// ended yet for the current user.
   public let localError: (any Error)?
 
   /// Whether the local items are being loaded for the first time for the current user, or a refresh that was requested
@@ -56,7 +56,7 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Hashabl
   /// Creates a feed of cards and local items.
   ///
   /// - Parameters:
-  ///   - cards: The content cards.
+  ///   - cards: The feed of the content cards.
   ///   - separatedTypes: The class types whose cards are put in ``separated`` instead of ``items``.
   ///   - local: The local items, or the error from loading them.
   ///   - localID: Returns an identifier of a local item, for lists and for navigation restoration. If `localID` is
@@ -87,8 +87,8 @@ public struct SupplementalFeed<ClassType: ContentCardClassifying, Local: Hashabl
 }
 
 extension ContentCardStore {
-  /// Returns the first feed of `supplementalFeeds` that is no longer loading. The parameters are those of that
-  /// function, without `localChanges`. If the local items fail to load or take too long, the feed contains no local
+  /// Returns the first feed of `supplementalFeeds` whose `isLoading` is `false`. The parameters are those of that
+  /// method, without `localChanges`. If the local items fail to load or take too long, the feed contains no local
   /// items, and provides the error as `localError`.
   ///
   /// - Throws: Only `CancellationError`, if the task is cancelled or `userDidChange()` is called.
@@ -114,8 +114,9 @@ extension ContentCardStore {
   /// Returns a stream of feeds that combine cards and local items. The first feed is delivered when ``isLoaded`` is
   /// `true`. The local items are added when they are loaded. After the user has changed, they are loaded again.
   ///
-  /// Further feeds follow each change of the cards, each load of the current user's local items, and the end of the
-  /// refresh. Slow consumers receive only the latest feed. The stream ends when the store is released.
+  /// After the first feed, another one is delivered each time that ``feeds(_:for:order:)`` would deliver one, when the
+  /// current user's local items are loaded or fail to load, and when the refresh ends. Slow consumers receive only the
+  /// latest feed. The stream ends when the task that iterates over it is cancelled, or when the store is released.
   ///
   /// - Parameters:
   ///   - schema: The class types of the schema.
@@ -123,9 +124,9 @@ extension ContentCardStore {
   ///   - separatedTypes: The class types of the objects and control cards in ``SupplementalFeed/separated``.
   ///   - order: The order of the cards.
   ///   - placement: Merges the cards and the local items. By default, all cards come before all local items.
-  ///   - refreshing: Whether to request new cards at the same time. Each call can then send a request, so keep the
-  ///     stream in a model instead of a view that appears often.
-  ///   - timeout: How long to wait for the new cards, and how long for each load of the local items.
+  ///   - refreshing: Whether to also request new cards. If it is `true`, each call of this method can send a request.
+  ///     Therefore, keep the stream in a model instead of a view that appears often.
+  ///   - timeout: How long to wait for the new cards, and how long to wait for the local items each time.
   ///   - localID: Returns an identifier of a local item, for lists and for navigation restoration. If `localID` is
   ///     `nil`, local items are identified by their values.
   ///   - localChanges: A stream whose elements cause the local items to be loaded again. Several elements that arrive

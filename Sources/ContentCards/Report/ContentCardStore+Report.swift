@@ -4,18 +4,20 @@ extension ContentCardStore {
   /// A record of what has happened to the cards of the current user. It contains at most the last 2,000 events, and
   /// at most the last 500 cards.
   ///
-  /// A report contains no values of cards unless the store was created with `revealsValues: true`.
+  /// Unless the store was created with `revealsValues: true`, a report contains no values of cards except identifiers
+  /// and class types.
   public struct Report: Hashable, Sendable {
     /// The time when the report was created.
     public let date: Date
     /// Whether the cards of the current user have arrived, or the time limit has passed; see
     /// ``ContentCardStore/isLoaded``.
     public let isLoaded: Bool
-    /// A description of the error from the last refresh; see ``ContentCardFeed/refreshError``.
+    /// A description of the error from the last refresh, or `nil` if there is none; see
+    /// ``ContentCardFeed/refreshError``.
     public let refreshError: String?
     /// The cards, in the order of their last events.
     public let cards: [Card]
-    /// The numbers of cards with each issue; see ``ContentCardStore/takeIssueCounts()``.
+    /// For each issue, the number of cards that have it; see ``ContentCardStore/takeIssueCounts()``.
     public let issueCounts: [IssueCount]
 
     /// The cards that the schema in shadow mode reads differently: their verdicts or their issues differ.
@@ -34,7 +36,8 @@ extension ContentCardStore {
     return contents.report(at: now())
   }
 
-  /// Returns the numbers of cards with each issue, and sets them to 0. ``userDidChange()`` also sets them to 0.
+  /// Returns, for each issue, the number of cards that have it, and sets these numbers to 0. ``userDidChange()`` also
+  /// sets them to 0.
   public func takeIssueCounts() -> [Report.IssueCount] { contents.log.takeIssueCounts() }
 }
 
@@ -43,17 +46,18 @@ extension ContentCardStore.Report {
   public struct Card: Hashable, Identifiable, Sendable {
     /// The card's identifier.
     public let id: String
-    /// Whether the store had the card when the report was created.
+    /// Whether ``ContentCardStore/cards`` contained the card when the report was created.
     public let isPresent: Bool
     /// The feeds that were requested from the store for the card's class type, such as
     /// `ContentCardClassType: coupon_code, home_tile` or, for a feed of all class types, `ContentCardClassType: all`.
-    /// Empty if the card is not present.
+    /// Empty if there is no such feed, or if the card is not present.
     public let feeds: [String]
     /// The events of the card, oldest first.
     public let events: [Event]
-    /// The card as the source delivered it, from the newest event that has it, or `nil` if there is none or if values
-    /// are withheld. Events that the app has logged, removals, and duplicates do not have it. A delivery that differs
-    /// only in `isViewed` or `isClicked` is not an event.
+    /// The card of the newest event that has one, as the source delivered it, without its context. Events that the app
+    /// has logged, removals, and duplicates have no card. `nil` if no event has a card, or if values are withheld.
+    ///
+    /// `isViewed` and `isClicked` can be out of date, because a delivery that changes nothing else is not an event.
     public let card: ContentCard?
 
     /// The newest result of converting the card. `nil` if the card was not converted, for example because it had
@@ -68,19 +72,19 @@ extension ContentCardStore.Report {
   public struct Event: Hashable, Sendable {
     /// The change of the card, or the event that was logged for the card.
     public enum Change: String, Hashable, Sendable {
-      /// The source has delivered the card for the first time, or again after an absence.
+      /// The source has delivered a card that the store did not have: for the first time, or again.
       case received
       /// The source has delivered the card with different content.
       case replaced
       /// A schema was added to the store, so the card was converted again.
       case convertedAgain
-      /// The source has delivered more than one card with this identifier at once. At most one of them is used.
+      /// The source has delivered more than one card with this identifier in one list. At most one of them is used.
       case duplicate
       /// The time at which the card expires has passed.
       case expired
       /// The source has delivered the card as removed.
       case removed
-      /// The source has delivered the card as dismissed, for example on another device.
+      /// The source has delivered the card as dismissed, for example because the user dismissed it on another device.
       case dismissedElsewhere
       /// The source no longer delivers the card.
       case withdrawn
@@ -94,7 +98,7 @@ extension ContentCardStore.Report {
       case dismissal
     }
 
-    /// The cause of a change.
+    /// The cause of an event.
     public enum Cause: String, Hashable, Sendable {
       /// The source has delivered cards.
       case source
@@ -112,7 +116,7 @@ extension ContentCardStore.Report {
     public let cause: Cause
     /// The change of the card, or the event that was logged for the card.
     public let change: Change
-    /// For events that the app has logged: whether the source has accepted the event. Otherwise, `true`.
+    /// For an event that the app has logged, whether the source has accepted it. `true` for other events.
     public internal(set) var isAccepted: Bool
     /// The result of converting the card, or `nil` if the event does not include a conversion.
     public let conversion: Conversion?
@@ -124,7 +128,7 @@ extension ContentCardStore.Report {
   public struct Conversion: Hashable, Sendable {
     /// The result of a conversion.
     public enum Verdict: String, Hashable, Sendable {
-      /// The card belongs to no schema. Usually, it has neither a discriminator nor a similar key.
+      /// No schema converts or rejects the card. Usually, the card has neither a discriminator nor a similar key.
       case ignored
       /// The user is in the control group for the card.
       case control
@@ -150,9 +154,9 @@ extension ContentCardStore.Report {
     }
   }
 
-  /// The number of cards with an issue. A card is counted once for each combination of its content and its issues.
+  /// The number of cards that have an issue. A card is counted once for each combination of its content and its issues.
   public struct IssueCount: Hashable, Sendable {
-    /// The class type's name in the dashboard, or `nil` if it is unknown.
+    /// The class type's name in the dashboard, or `nil` if the class type is missing or not declared.
     public let classType: String?
     /// The key, standard field, or prefix that the issue is about; see ``ContentCardIssue/key``.
     public let key: String?
@@ -160,7 +164,8 @@ extension ContentCardStore.Report {
     public let code: String
     /// The effect of the issue on the card.
     public let severity: ContentCardIssue.Severity
-    /// The number of cards with this issue since the last call of `takeIssueCounts()` or the last change of the user.
+    /// The number of cards that have had the issue since the last call of `takeIssueCounts()` or the last change of the
+    /// user.
     public internal(set) var count = 0
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension ContentCardStore.Report {
-  /// The cards of the report as JSON: under `cards`, each ``Card/card`` in the SDK's format; under `report`, each
-  /// card's identifier, feeds, and events, and whether the store has it.
+  /// The report as JSON. `cards` contains each ``Card/card`` in the SDK's format. `report` contains the `id`,
+  /// `isPresent`, `feeds`, and `events` of each card.
   ///
   /// `cardgen lint-card` and `ContentCard.Payload` read the cards. `cards` is empty if values are withheld.
   public var json: String {
@@ -14,7 +14,7 @@ extension ContentCardStore.Report {
 }
 
 extension ContentCardStore.Report.Card {
-  /// The card in the SDK's JSON format, for a test, or `nil` if ``card`` is `nil`.
+  /// ``card`` in the SDK's JSON format, for example to use it in a test, or `nil` if ``card`` is `nil`.
   public var json: String? { card?.json.jsonText }
 
   fileprivate var value: ExtraValue {

@@ -5,7 +5,7 @@ extension StoreContents {
 
   var log: StoreLog { events.log }
 
-  /// Logs the results of converting cards, and collects their issues.
+  /// Logs the results of converting cards, and reports the cards' issues to the log.
   ///
   /// - Parameters:
   ///   - conversions: The results of each schema, in the order of the cards.
@@ -26,7 +26,7 @@ extension StoreContents {
       var change = Report.Event.Change.received
       if let position = new.records[index].position {
         let isSame = shown.delivered[position].content == card.content
-        // Impressions and clicks change the read state of a card, but not its content.
+        // A change of only the read state, for example after an impression, is not logged as an event.
         if isSame, shown.delivered[position] != card || shown.cards[position] != new.cards[index] {
           continue
         }
@@ -86,7 +86,8 @@ extension StoreContents {
 }
 
 extension ContentCard {
-  /// Returns the reason in the card itself not to show it, or `nil` if there is none.
+  /// Returns the reason why the card cannot be shown: it was removed or dismissed, or it has expired. Returns `nil` if
+  /// there is no such reason.
   func absence(at time: Date) -> ContentCardStore.Report.Event.Change? {
     if isRemoved { return .removed }
     if isDismissed { return .dismissedElsewhere }
@@ -134,8 +135,9 @@ extension ContentCardStore.Report.Conversion {
     }
   }
 
-  /// Returns the conversion with the highest rank. If this one has a class type, those without a class type do not
-  /// count. They occur if only the schema in shadow mode declares the class type.
+  /// Returns the conversion with the highest rank: this one or one of the others. If this conversion has a class type,
+  /// the others without a class type do not count: if only the schema in shadow mode declares the class type, the
+  /// store's other schemas reject the card because its class type is unknown to them.
   fileprivate func or(_ others: [Self]) -> Self {
     others.filter { classType == nil || $0.classType != nil }
       .reduce(self) { $1.rank > $0.rank ? $1 : $0 }

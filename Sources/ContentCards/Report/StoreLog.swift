@@ -96,7 +96,7 @@ final class StoreLog: @unchecked Sendable {
 
   func empty() -> StoreLog { StoreLog(revealsValues: revealsValues, shadow: shadow, now: now) }
 
-  /// The cards are in the order of their last events, and the events of each card are in order.
+  /// Returns the last cards in the order of their last events. Each has its identifier and its events, oldest first.
   func lastEntries() -> [(id: String, entries: [Entry])] {
     let events = lock.withLock { entries.suffix(Self.maximumEvents) }
     let histories = Dictionary(grouping: events, by: \.id)
@@ -107,7 +107,8 @@ final class StoreLog: @unchecked Sendable {
 
   // MARK: - Issues
 
-  /// Counts the issues of a card, and keeps them for `onIssues`, once for the same issues and content.
+  /// Counts the issues of a card, and keeps them for `onIssues`. Does nothing if the card was reported before with the
+  /// same issues and content.
   @MainActor func report(_ issues: [ContentCardIssue], of card: ContentCard) {
     let hash = [issues.hashValue, card.content.hashValue].hashValue
     guard reported.insert(hash).inserted else { return }
@@ -151,8 +152,8 @@ extension ContentCardStore.Report.IssueCount {
 }
 
 extension ContentCardStore.Report.Event.Change {
-  /// Returns whether to log an absence after the previous one, if any. A source can deliver a card that it has removed,
-  /// or that the app has dismissed, again and again.
+  /// Returns whether to log this absence of a card after the card's previous absence, if any. A source can deliver a
+  /// card that it has removed, or that the app has dismissed, again and again.
   fileprivate func isNews(after absence: Self?) -> Bool {
     switch absence {
     case nil, .duplicate?: self != absence

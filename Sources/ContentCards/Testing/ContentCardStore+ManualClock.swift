@@ -1,7 +1,7 @@
 public import Foundation
 
 extension ContentCardStore {
-  /// A clock that tests set, so that they need not wait until cards expire or time limits end.
+  /// A clock that tests set instead of waiting until cards expire or time limits end.
   ///
   /// ```swift
   /// let clock = ContentCardStore.ManualClock()
@@ -9,7 +9,7 @@ extension ContentCardStore {
   /// clock.advance(by: .seconds(60))
   /// ```
   ///
-  /// The class is `@unchecked Sendable`, because the lock or the main actor protects the variables.
+  /// The class is `@unchecked Sendable`, because the lock or the main actor protects its variables.
   public final class ManualClock: @unchecked Sendable {
     private let lock = NSLock()
     private var time: Date
@@ -35,7 +35,7 @@ extension ContentCardStore {
       deliver()
     }
 
-    /// Throws `CancellationError` if the task is cancelled.
+    /// Waits until the clock has moved forward by a duration. Throws `CancellationError` if the task is cancelled.
     fileprivate func sleep(_ duration: Duration) async throws {
       let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
       lock.withLock {
@@ -47,8 +47,8 @@ extension ContentCardStore {
     }
   }
 
-  /// Creates a store with a clock that a test sets. The other parameters are those of the initializer with a function
-  /// `now`.
+  /// Creates a store with a clock that a test sets. The other parameters are those of the initializer that has a
+  /// parameter `now`.
   public convenience init(
     source: some ContentCardSource, schemas: [any ContentCardClassifying.Type],
     revealsValues: Bool = false, onIssues: (@MainActor ([ContentCardIssue]) -> Void)? = nil,

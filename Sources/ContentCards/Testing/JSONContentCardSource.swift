@@ -39,11 +39,11 @@ public import Foundation
     }
   }
 
-  /// The cards. Each has a context that records its events.
+  /// The cards. Each card has a context that records the card's events.
   public private(set) var cards: [ContentCard] = []
   /// The cards in the JSON that could not be read.
   public private(set) var failures: [ContentCard.Payload.Failure] = []
-  /// The error of each refresh, or `nil` if refreshes succeed.
+  /// The error that each refresh throws, or `nil` if refreshes succeed.
   public var refreshError: (any Error)?
   /// How long each refresh waits first. This is real time, even if the store has a ``ContentCardStore/ManualClock``.
   public var refreshDelay = Duration.zero
@@ -75,13 +75,13 @@ public import Foundation
     try update(json: json)
   }
 
-  /// The events that were logged, oldest first.
+  /// The events that the source has received, oldest first, except click actions of cards without a valid link.
   nonisolated public var log: [Entry] { recorded.contents.entries }
 
-  /// The links that were opened by click actions, in order.
+  /// The links of the click actions in ``log``, oldest first.
   nonisolated public var openedURLs: [URL] { recorded.contents.urls }
 
-  /// Replaces the cards. The feeds of stores are up to date when the method returns.
+  /// Replaces the cards. The feeds of the stores with this source are up to date when the method returns.
   ///
   /// - Throws: A `ContentCard.Payload.ReadingError` if the JSON is invalid or has an unknown form. The previous cards
   ///   are then kept.
@@ -104,8 +104,8 @@ public import Foundation
     for receive in subscribers.values { receive(cards) }
   }
 
-  /// Passes the cards to a closure, now and each time `update(json:)` replaces them. If the user has changed, the
-  /// closure is not called before `update(json:)` replaces the cards.
+  /// Passes the cards to a closure each time `update(json:)` replaces them. If `afterUserChange` is `false`, also
+  /// passes the current cards before the method returns.
   public func subscribeToContentCards(
     afterUserChange: Bool, _ receive: @escaping @MainActor ([ContentCard]) -> Void
   ) -> @Sendable () -> Void {
