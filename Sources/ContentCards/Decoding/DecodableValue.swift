@@ -24,7 +24,7 @@ extension ContentCardsGeneratedCode {
     /// Creates the default rules.
     init()
 
-    /// Whether empty text or, for a list, an empty list can be valid. Otherwise, it counts as missing.
+    /// Whether empty text or, for a list, an empty list can be valid. If `false`, such a value counts as missing.
     var allowsEmpty: Bool { get }
 
     /// Whether text with a Liquid tag is invalid even if the type accepts it.

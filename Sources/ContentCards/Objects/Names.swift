@@ -59,8 +59,8 @@ extension ContentCardsGeneratedCode.Names where ClassType: ContentCardClassifyin
     return flags
   }
 
-  /// Creates a table of the class types' own names and their aliases. A class type without a name, which is the
-  /// fallback case, is left out.
+  /// Creates a table of the class types' own names and their aliases. The fallback case is left out, because it has no
+  /// name.
   public init(
     _ classTypes: [ClassType], aliases: KeyValuePairs<String, ClassType> = [:],
     caseSensitive: Bool = false
