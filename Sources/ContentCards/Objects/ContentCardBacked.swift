@@ -29,8 +29,8 @@ extension ContentCardBacked {
   /// - Parameter event: The event.
   /// - Returns: Whether the event was passed to the SDK. An event is not passed if there is no card, if the card has no
   ///   `ContentCardContext`, if the context ignores the event, or if the event is a dismissal and the card is not
-  ///   dismissible. For cards from a ``ContentCardStore``, repeated impressions, events of dismissed or hidden cards,
-  ///   and events after the user has changed are not passed either.
+  ///   dismissible. A ``ContentCardStore`` also does not pass events of dismissed or hidden cards, events after the
+  ///   user has changed, or repeated impressions before ``ContentCardStore/resetImpressions()`` is called.
   @discardableResult public func logContentCard(_ event: ContentCard.Event) -> Bool {
     event == .dismissal
       ? dismissContentCard() == .dismissed : contentCard?.context?.log(event) ?? false

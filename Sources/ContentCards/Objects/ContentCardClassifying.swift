@@ -57,7 +57,7 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   ///   - cards: All cards.
   ///   - converted: The results of all cards.
   ///   - positions: The positions of the cards, in the order of the feed.
-  ///   - wanted: Whether each class type is wanted, as `Names.flags` returns it, or `nil` if all are wanted.
+  ///   - wanted: The result of `Names.flags` for the wanted class types, or `nil` if all are wanted.
   @_spi(ContentCardsGenerated) static func storeFeed(
     of cards: [ContentCard], _ converted: [ContentCardsGeneratedCode.ConvertedCard<Self>],
     at positions: [Int], wanted: [Bool]?

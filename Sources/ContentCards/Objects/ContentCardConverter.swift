@@ -3,7 +3,7 @@
 @usableFromInline struct ContentCardConverter<ClassType: ContentCardClassifying> {
   @usableFromInline typealias Rejected = ContentCardConversion<ClassType>.Rejected
 
-  /// Whether each class type is wanted, as `Names.flags` returns it, or `nil` if all are wanted.
+  /// The result of `Names.flags` for the wanted class types, or `nil` if all are wanted.
   @usableFromInline let wanted: [Bool]?
   @usableFromInline let names: ContentCardsGeneratedCode.Names<ClassType>
   @usableFromInline let discriminator: ContentCardKey
