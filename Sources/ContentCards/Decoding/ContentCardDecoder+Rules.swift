@@ -40,7 +40,8 @@ extension ContentCardDecoder {
   ///
   /// - Parameters:
   ///   - places: The keys and standard fields that the rule or the `oneOf` lists.
-  ///   - isPresent: Whether each of them has a valid value that no other rule has removed. Empty if none has one.
+  ///   - isPresent: Whether each of them has a valid value that no other rule has removed. An empty array means that
+  ///     none has one.
   public mutating func requireOne(
     of places: [ContentCardsGeneratedCode.Place], isPresent: [Bool] = []
   ) {

@@ -10,7 +10,8 @@ extension ContentCardIssue {
     case notA(String)
     /// A value is JSON of the wrong kind, such as "a number" instead of "text".
     case wrongKind(String, expected: String)
-    /// A number has the expected form, such as "a whole number", but it is too large or has too many digits.
+    /// A number has the expected form, such as "a whole number", but its magnitude is too large, or it has too many
+    /// digits.
     case tooLarge(String)
     /// A value is less than the minimum or greater than the maximum. A bound is `nil` if there is none.
     case outOfRange(minimum: String?, maximum: String?)

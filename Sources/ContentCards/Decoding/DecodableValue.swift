@@ -50,7 +50,7 @@ extension ContentCardsGeneratedCode.DecodableValue {
   /// `false` by default: text from a card with a Liquid tag is invalid.
   public static var allowsLiquid: Bool { false }
 
-  /// Rejects every value. The compiler requires this default, because apps cannot see the requirement.
+  /// Rejects every value. The compiler requires a default implementation, because apps cannot see the requirement.
   public static func read(
     _ value: ExtraValue, rules: Rules
   ) throws(ContentCardIssue.Reason) -> Self {
