@@ -1,8 +1,8 @@
 extension ContentCard {
-  /// Returns the key of the card's extras that is most likely a misspelling of another key, or `nil` if there is none.
-  /// Keys that differ only in their digits, such as `line_1` and `line_2`, are not treated as misspellings.
+  /// Returns the key of the card's extras that is most likely a misspelling of the given key, or `nil` if no key is
+  /// similar. Keys that differ only in their digits, such as `line_1` and `line_2`, do not count as similar.
   ///
-  /// - Parameter others: Keys that are not misspellings.
+  /// - Parameter others: Keys that are never returned.
   package func nearestKey(to key: ContentCardKey, excluding others: [ContentCardKey] = [])
     -> String?
   {
@@ -10,14 +10,15 @@ extension ContentCard {
     let candidates = extras.keys.filter {
       $0 != name && $0.withoutDigits != name.withoutDigits && !others.contains(ContentCardKey($0))
     }
-    // Sorted so that the result is the same each time: the first of several equally similar keys is returned.
+    // `nearestName` returns the first of several equally similar keys. The extras have no order, so they are sorted.
     return nearestName(to: name, in: candidates.sorted())
   }
 }
 
 extension ContentCardDecoder {
-  /// Corrects the hints for missing keys. A key that the object reads is not a misspelling of another key, unless its
-  /// value has an issue other than white space or an old spelling.
+  /// Corrects the hints of issues about missing keys. A hint is a key of the card that may be a misspelling of the
+  /// missing one. A key that the object itself reads can be a hint only if its value has an issue other than white
+  /// space or an old spelling.
   ///
   /// - Parameter read: Reads the card's values again. Called only if there is a hint.
   package mutating func correctHints(_ read: (inout Self) -> Void) {

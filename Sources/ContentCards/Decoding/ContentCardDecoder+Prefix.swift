@@ -1,8 +1,9 @@
 // Each key that begins with the prefix and is longer can have one value. The rules apply to each value. Keys with an
-// empty value or `null` are skipped, and so are the keys in `except`. Keys are sorted by the number after the prefix;
-// all other keys come last, in the order of their code points. If two keys have the same number, a warning is recorded.
+// empty value or `null` are skipped, and so are the keys in `except`. Keys with only digits after the prefix come
+// first, sorted by number. All other keys follow in the order of their code points. If two keys have the same number, a
+// warning is recorded.
 //
-// An object that is encoded has the values in one list, under the prefix and an asterisk, such as `line_*`.
+// An encoded object has the values in one list, whose key is the prefix and an asterisk, such as `line_*`.
 @_spi(ContentCardsGenerated)
 extension ContentCardDecoder {
   /// Returns the values of the keys with this prefix as an array or a set. Records an error and returns `nil` if no
@@ -34,7 +35,7 @@ extension ContentCardDecoder {
 }
 
 extension ContentCardDecoder {
-  /// Returns the values of the keys with a prefix, or the values of the list of an encoded object.
+  /// Returns the values of the keys with a prefix or, if an encoded object has a list of them, the items of that list.
   ///
   /// - Throws: `Absence.invalid` if a value or the number of values is invalid. `Absence.missing` or `Absence.empty` if
   ///   there are no values.
@@ -102,7 +103,7 @@ private struct PrefixedKey {
     number = isNumber ? suffix.drop { $0 == "0" } : nil
   }
 
-  /// Whether this is the key of a list or of a standard field in an encoded object, such as `line_*` or `card.title`.
+  /// Whether an encoded object uses this key for a list or for a standard field, as in `line_*` or `card.title`.
   var isCoded: Bool {
     name.hasSuffix("*")
       || ContentCardsGeneratedCode.StandardField.allCases.contains {

@@ -1,12 +1,12 @@
 import Foundation
 
-// Rules for several values. Generated code checks a required `oneOf` while it reads its choices. It applies the other
-// rules after it has read all values: first `order`, then `together`, then `atLeastOne`. If a rule removes a value, the
-// rules that follow see `nil` or, if the value has a default, the default.
+// Rules for several values. If a required `oneOf` has no choice with a valid value, generated code calls `requireOne`
+// for it at once. Generated code applies the other rules after it has read all values: first `order`, then `together`,
+// then `atLeastOne`. A value that a rule removes is `nil` for the rules that follow.
 @_spi(ContentCardsGenerated)
 extension ContentCardDecoder {
-  /// Returns whether the first value is not greater than the second, or one of them is missing. Otherwise, records an
-  /// error if one of the values is required, or else a warning.
+  /// Returns `true` if the first value is not greater than the second, or if one of them is missing. Otherwise, returns
+  /// `false` after recording an issue: an error if one of the values is required, or else a warning.
   @discardableResult
   public mutating func requireOrder<Value: Comparable>(
     _ place: ContentCardsGeneratedCode.Place, _ value: Value?,
@@ -20,7 +20,8 @@ extension ContentCardDecoder {
     return false
   }
 
-  /// Returns whether all of several places are present, or none is. Otherwise, records a warning.
+  /// Returns `true` if all of several places have a value, or if none has. Otherwise, returns `false` after recording a
+  /// warning.
   ///
   /// - Parameters:
   ///   - places: The keys and standard fields that the rule lists.
@@ -35,11 +36,12 @@ extension ContentCardDecoder {
     return false
   }
 
-  /// Records an error unless at least one of several places is present.
+  /// Records an error unless at least one of several places has a value.
   ///
   /// - Parameters:
   ///   - places: The keys and standard fields that the rule or the `oneOf` lists.
-  ///   - isPresent: Whether each of them has a valid value that no other rule has removed. Empty if none has one.
+  ///   - isPresent: Whether each of them has a valid value that no other rule has removed. An empty array means that
+  ///     none has one.
   public mutating func requireOne(
     of places: [ContentCardsGeneratedCode.Place], isPresent: [Bool] = []
   ) {

@@ -3,9 +3,9 @@ import Foundation
 extension ContentCardDecoder {
   /// The reason why a search found no valid value.
   enum Absence: Error, Comparable {
-    /// No searched place has a value. The empty values of keys with a prefix do not count.
+    /// No searched place has a value other than `null`. Empty values of keys with a prefix count as missing, too.
     case missing
-    /// At least one of the searched places has an empty value, and none has any other value.
+    /// At least one of the searched places has an empty value. The others have no value, `null`, or an empty value.
     case empty
     /// A value or the number of values is invalid. The issue is already recorded.
     case invalid
@@ -15,7 +15,7 @@ extension ContentCardDecoder {
   ///
   /// Without a valid value or a valid default, returns `nil`. In this case, the decoder has recorded an error if the
   /// value is required or if its type rejects the default.
-  // This function reads the values of all properties except those with a prefix, so it is specialized for common types.
+  // This function reads all values except those of keys with a prefix, so it is specialized for common types.
   @usableFromInline
   @_specialize(where Value == String)
   @_specialize(where Value == URL)
@@ -109,9 +109,10 @@ extension ContentCardDecoder {
     }
   }
 
-  /// Returns the value with its text trimmed, except that a `String` of an encoded object keeps its white space. Throws
-  /// an error if the text is empty or contains a Liquid tag, unless that is allowed. For a card, records a warning if
-  /// white space is trimmed or if the text contains a Liquid tag that is allowed.
+  /// Returns a value with its text trimmed. In an encoded object, a value of type `String` keeps its white space.
+  ///
+  /// Throws an error if the trimmed text is empty, or if the text contains a Liquid tag, unless that is allowed. For a
+  /// card, records a warning if white space is trimmed, or if the text contains a Liquid tag that is allowed.
   private mutating func prepare<Value: ContentCardsGeneratedCode.DecodableValue>(
     _ value: ExtraValue, for type: Value.Type, at place: ContentCardsGeneratedCode.Place,
     rules: Value.Rules
@@ -155,7 +156,7 @@ extension ContentCardsGeneratedCode.ValueRules {
     return rules as? Self ?? self
   }
 
-  /// The rules for a default, which can be an empty JSON array even if one in a card counts as missing.
+  /// The rules for a default. A default can be an empty JSON array even if an empty array in a card counts as missing.
   fileprivate var ofDefault: Self {
     guard let rules = self as? ContentCardsGeneratedCode.JSONRules else { return self }
     let own = ContentCardsGeneratedCode.JSONRules(

@@ -1,24 +1,25 @@
-/// Reads a card's values and records issues.
+/// Reads the values of a card or of an encoded object, and records issues.
 ///
 /// A value is looked up under its key or in its standard field, then under its aliases, then, for a card, in its
 /// fallbacks. If a place has no value, `null`, or an empty value that the rules do not allow, the search continues. An
 /// invalid value ends the search. If no valid value is found, the default, if any, is used.
 public struct ContentCardDecoder {
-  /// The card to read. For values without a card, it has the values as extras and an empty identifier.
+  /// The card to read. To read values without a card, the decoder creates a card with an empty identifier and with the
+  /// values as extras.
   public let card: ContentCard
 
   /// The class type's name for recorded issues, or `nil` if they do not name one.
   public let classTypeName: String?
 
-  /// For an object that is decoded with `Decodable`: the standard fields whose plain names, such as `title`, belong to
-  /// the extras. `nil` for a card.
+  /// For an object that is decoded with `Decodable`: the standard fields that are not read under their plain names,
+  /// such as `title`, because the object reads extras with these names. `nil` for a card.
   @usableFromInline let fieldsNamedLikeExtras: [ContentCardsGeneratedCode.StandardField]?
 
   /// The issues recorded so far, oldest first.
   public internal(set) var issues: [ContentCardIssue] = []
   /// The keys that have issues. An issue with a new key does not have to be compared with the others.
   @usableFromInline var keysWithIssues: Set<String?> = []
-  /// The places where values were looked for, including all aliases and fallbacks, or `nil` if they are not collected.
+  /// The places of the values that were read, and all their aliases and fallbacks. `nil` if places are not collected.
   @usableFromInline package var readKeys: Set<String>?
 
   /// Creates a decoder for a card. Each parameter sets the property of the same name.
@@ -44,7 +45,7 @@ public struct ContentCardDecoder {
   @usableFromInline var isCard: Bool { fieldsNamedLikeExtras == nil }
 
   /// Returns the value at a place. Without a card, the value of a standard field can also be under the field's plain
-  /// name, such as `title`, unless that name belongs to the extras.
+  /// name, such as `title`, unless the object reads an extra with that name.
   func value(at place: ContentCardsGeneratedCode.Place) -> ExtraValue? {
     guard let fieldsNamedLikeExtras else { return card[place] }
     if let value = card.extras[place.description] { return value }
@@ -76,8 +77,8 @@ extension ContentCardDecoder {
 // The rules are the schema's rules for the value. The aliases are passed as `olderKeys` if at least one of them is a
 // prefix, or has a format or a separator. A `defaultText` is read instead of a missing or invalid value.
 //
-// `required` records an error if there is neither a valid value nor a valid default. All other invalid values cause
-// warnings.
+// `required` records an error if there is neither a valid value nor a valid default. In all other cases, an invalid
+// value causes a warning.
 @_spi(ContentCardsGenerated)
 extension ContentCardDecoder {
   /// Returns the required value of an extra, or `nil` after recording an error.

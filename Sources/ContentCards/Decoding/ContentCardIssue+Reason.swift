@@ -4,15 +4,16 @@ extension ContentCardIssue {
     /// No value, or only `null`, was found in the places that were searched. For the keys with a prefix, empty values
     /// also count as missing.
     case missing
-    /// A value was found, but it is empty text or an empty list.
+    /// A value was found, but it is an empty list, or text that is empty apart from white space.
     case empty
     /// A value does not have the expected form, such as "a whole number".
     case notA(String)
     /// A value is JSON of the wrong kind, such as "a number" instead of "text".
     case wrongKind(String, expected: String)
-    /// A number has the expected form, such as "a whole number", but it is too large or has too many digits.
+    /// A number has the expected form, such as "a whole number", but its magnitude is too large, or it has too many
+    /// digits.
     case tooLarge(String)
-    /// A number is less than the minimum or greater than the maximum. A bound is `nil` if there is none.
+    /// A value is less than the minimum or greater than the maximum. A bound is `nil` if there is none.
     case outOfRange(minimum: String?, maximum: String?)
     /// A value is not one of the allowed values.
     case notAllowed([String])
@@ -27,11 +28,11 @@ extension ContentCardIssue {
     case unrenderedLiquid
     /// Text had leading or trailing white space, which was ignored.
     case trimmedWhiteSpace
-    /// At least one of these keys and fields must have a valid value, but none has one that is used. A value that
-    /// another rule removes is not used.
+    /// At least one of these keys and fields must have a valid value, but none has. A value that another rule has
+    /// removed does not count.
     case noneOf([String])
-    /// Some of several keys and fields have a valid value, but others have none, or one that another rule has removed.
-    /// They are used only together.
+    /// Several keys and fields are used only together, but only some of them have a valid value. The others, which are
+    /// `missing`, have none, or another rule has removed it.
     case incomplete([String], missing: [String])
     /// A value is greater than the value of another key or field, but must not be. The values can be `nil`, for example
     /// if they are withheld.
@@ -40,14 +41,14 @@ extension ContentCardIssue {
     case unknownClassType
     /// The card's class type is deprecated. The text is the schema's advice, if it has any.
     case deprecatedClassType(String?)
-    /// No valid value was found, and the field's type rejects the schema's default.
+    /// No valid value was found, and the field's type rejects the schema's default. The text is the default.
     case refusedDefault(String)
-    /// Two keys with the same prefix have the same number, such as `line_01` and `line_1`.
+    /// Two keys with the same prefix have the same number, such as `line_01` and `line_1`. The text is the other key.
     case sameNumber(as: String)
     /// The URL of the card's image has a scheme other than `http` and `https`, so the image may not load.
     case unusualScheme
-    /// The app's function `contentCardProblem()` found a problem with the object. The text is the function's
-    /// result, or `nil` if values are withheld.
+    /// The app's function `contentCardProblem()` found a problem with the object. The text is the function's result, or
+    /// `nil` if values are withheld.
     case appRejected(String?)
     /// The initializer of a type that the app declares returned `nil`.
     case initializerRejected

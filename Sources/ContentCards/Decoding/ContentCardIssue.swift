@@ -12,11 +12,11 @@ public struct ContentCardIssue: Hashable, Sendable {
 
   /// The card's identifier. Empty if the card has none, or if the values were decoded without a card.
   public let cardID: String
-  /// The class type's name in the dashboard, or `nil` if the issue does not name one.
+  /// The name of the card's class type in the dashboard, or `nil` if the issue does not name one.
   public let classType: String?
   /// The key, such as `tile_price`; the standard field with the prefix `card.`, such as `card.title`; or the common
-  /// prefix of several keys and an asterisk, such as `line_*`. If two values are out of order, it is that of the first
-  /// value. `nil` if the issue is about a list of these, or about none.
+  /// prefix of several keys and an asterisk, such as `line_*`. If two values are out of order, the first value has this
+  /// key or field. `nil` if the reason lists several keys and fields, or if the issue is about none.
   public let key: String?
   /// The reason for the issue, with its details.
   public let reason: Reason
@@ -25,8 +25,8 @@ public struct ContentCardIssue: Hashable, Sendable {
   /// The value that the issue is about, including surrounding white space, or `nil` if the issue has none or if values
   /// are withheld.
   public let value: ExtraValue?
-  /// For a missing key, a key of the card that may be a misspelling of it. For an unknown class type, a similar one
-  /// from the schema. `nil` if none was found, and for other issues.
+  /// For a missing key, a key of the card that may be a misspelling of it. For an unknown class type, a similar name
+  /// from the schema. `nil` if nothing similar was found, and for other issues.
   public internal(set) var nearMiss: String?
 
   /// Creates an issue. Each parameter sets the property of the same name.

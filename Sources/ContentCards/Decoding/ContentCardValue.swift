@@ -1,4 +1,5 @@
-/// A custom type that reads values from content cards. Name it as the `swiftType` of a `custom` field.
+/// A custom type that reads values from content cards. Name it as the `swiftType` of a `custom` field. The enums that
+/// are generated for fields with allowed values also conform to this protocol.
 ///
 /// ```swift
 /// struct StockNumber: ContentCardValue {
@@ -61,7 +62,7 @@ extension ContentCardValue where Self: RawRepresentable<String> & CaseIterable {
   /// Reads one of the raw values. Letter case is ignored.
   ///
   /// - Parameter value: The value or the default.
-  /// - Throws: A ``ContentCardValueError`` if the value is not one of the raw values.
+  /// - Throws: A ``ContentCardValueError`` if the value is not text, or not one of the raw values.
   public static func read(_ value: ExtraValue) throws(ContentCardValueError) -> Self {
     let text = try value.text(as: Self.self)
     if let exact = Self(rawValue: text) { return exact }
@@ -94,7 +95,7 @@ public struct ContentCardValueError: Error, Hashable, Sendable, CustomStringConv
 extension ExtraValue {
   /// Returns the value as text, for types that accept only text.
   ///
-  /// - Parameter type: The type that reads the value, for the error.
+  /// - Parameter type: The type that reads the value. The error contains its `expectation`.
   /// - Throws: A ``ContentCardValueError`` if the value is not text.
   public func text<Value: ContentCardValue>(
     as type: Value.Type

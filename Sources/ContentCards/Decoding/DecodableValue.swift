@@ -24,7 +24,7 @@ extension ContentCardsGeneratedCode {
     /// Creates the default rules.
     init()
 
-    /// Whether empty text or, for a list, an empty list can be valid. Otherwise, it counts as missing.
+    /// Whether empty text or, for a list, an empty list can be valid. If `false`, such a value counts as missing.
     var allowsEmpty: Bool { get }
 
     /// Whether text with a Liquid tag is invalid even if the type accepts it.
@@ -50,7 +50,7 @@ extension ContentCardsGeneratedCode.DecodableValue {
   /// `false` by default: text from a card with a Liquid tag is invalid.
   public static var allowsLiquid: Bool { false }
 
-  /// Rejects every value. The compiler requires this default, because apps cannot see the requirement.
+  /// Rejects every value. The compiler requires a default implementation, because apps cannot see the requirement.
   public static func read(
     _ value: ExtraValue, rules: Rules
   ) throws(ContentCardIssue.Reason) -> Self {

@@ -1,8 +1,9 @@
 extension ContentCardsGeneratedCode {
-  /// An older spelling of a field's key. Its values can have a different format from those under the current key.
+  /// An older spelling of a field's key. The values under the older key can have another date format or separator.
   public struct OlderKey<Value: DecodableValue>: Sendable {
     let place: Place
-    /// The rules that are passed are those of the current key. They apply unless this key has its own.
+    /// Reads the value under this key. The passed rules are those of the current key, and apply unless this key has its
+    /// own rules.
     let read:
       @Sendable (inout ContentCardDecoder, Value.Rules, ContentCardIssue.Severity)
         throws(ContentCardDecoder.Absence) -> Value
@@ -32,7 +33,7 @@ where
   /// under one key, an item of type `String` cannot contain a Liquid tag.
   ///
   /// - Parameters:
-  ///   - rules: The rules for each item, or `nil` for those of the current key.
+  ///   - rules: The rules for each item, or `nil` for those of the current key's items.
   ///   - keys: The keys with the prefix that are not items of the list.
   public static func prefix(
     _ prefix: String, each rules: Value.Element.Rules? = nil, except keys: [ContentCardKey] = []

@@ -5,7 +5,7 @@ extension ContentCardsGeneratedCode {
     case extras(ContentCardKey)
     /// A standard field, such as the title.
     case card(ContentCardsGeneratedCode.StandardField)
-    /// Extras whose keys have this prefix.
+    /// The extras whose keys begin with this prefix.
     case extrasPrefix(String)
 
     /// The place as it appears in issues, such as `tile_title`, `card.title`, or `line_*`.

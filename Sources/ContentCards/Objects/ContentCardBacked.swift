@@ -2,8 +2,8 @@ public import Foundation
 
 /// A value that can have a content card, with functions to log the card's events and open the card's link.
 ///
-/// `ContentCard`, generated objects, `ContentCardObject`, `ContentCardData`, the entries of a feed, and the items of a
-/// supplemental feed conform to this protocol.
+/// `ContentCard`, all ``ContentCardable`` types, `ContentCardObject`, `ContentCardData`, the entries of a feed, and the
+/// items of a supplemental feed conform to this protocol.
 public protocol ContentCardBacked {
   /// The value's card, with all its extras, or `nil` for a value that was created without a card.
   var contentCard: ContentCard? { get }
@@ -29,8 +29,8 @@ extension ContentCardBacked {
   /// - Parameter event: The event.
   /// - Returns: Whether the event was passed to the SDK. An event is not passed if there is no card, if the card has no
   ///   `ContentCardContext`, if the context ignores the event, or if the event is a dismissal and the card is not
-  ///   dismissible. For cards from a ``ContentCardStore``, repeated impressions, events of dismissed or hidden cards,
-  ///   and events after the user has changed are not passed either.
+  ///   dismissible. A ``ContentCardStore`` also does not pass events of dismissed or hidden cards, events after the
+  ///   user has changed, or repeated impressions before ``ContentCardStore/resetImpressions()`` is called.
   @discardableResult public func logContentCard(_ event: ContentCard.Event) -> Bool {
     event == .dismissal
       ? dismissContentCard() == .dismissed : contentCard?.context?.log(event) ?? false
@@ -46,8 +46,8 @@ extension ContentCardBacked {
   /// - Returns: Whether the event was passed to the SDK; see ``logContentCard(_:)``.
   @discardableResult public func logContentCardClicked() -> Bool { logContentCard(.click) }
 
-  /// Removes a dismissible card from the feeds of its store, and logs that the user has dismissed the card. On the main
-  /// actor, the feeds are up to date when this method returns.
+  /// Removes a dismissible card from the feeds of its store, if the card has one, and logs that the user has dismissed
+  /// the card. On the main actor, the feeds are up to date when this method returns.
   ///
   /// - Parameter force: Whether to hide the card if it is not dismissible but belongs to a store. It is then hidden
   ///   until the user changes or the store is released, and the dismissal is not passed to the SDK.
@@ -73,9 +73,9 @@ extension ContentCardBacked {
   /// work as in the SDK's views.
   ///
   /// - Returns: Whether the SDK ran the click action. If the result is ``ContentCard/Opening/noLink``, open
-  ///   ``contentCardURL`` in the app or, if it is `nil`, show a page of your own. For example, this is the result with
-  ///   the older Appboy SDK, which cannot run click actions. If the result is ``ContentCard/Opening/refused``, show
-  ///   nothing.
+  ///   ``contentCardURL`` in the app or, if it is `nil`, show a page of your own. For example, the result is `noLink`
+  ///   with the older Appboy SDK, which cannot run click actions. If the result is ``ContentCard/Opening/refused``,
+  ///   show nothing.
   @discardableResult public func openContentCard() -> ContentCard.Opening {
     contentCard?.context?.open() ?? .refused
   }

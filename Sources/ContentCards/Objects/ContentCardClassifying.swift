@@ -7,8 +7,8 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   /// The key of the extra that contains a card's class type.
   static var discriminator: ContentCardKey { get }
 
-  /// The keys that older cards have instead of the discriminator. A key is used if the card has a value neither for the
-  /// discriminator nor for the keys before this one.
+  /// The keys that older cards have instead of the discriminator. Such a key is used if the card has no value, or
+  /// `null`, for the discriminator and for the older keys before it.
   static var olderDiscriminators: [ContentCardKey] { get }
 
   /// The class types by their names in the dashboard, including aliases.
@@ -32,16 +32,16 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   @_documentation(visibility: internal)
   func contentCardObject(from decoder: inout ContentCardDecoder) -> Object?
 
-  /// Converts new cards, and copies the results of the other cards. This is a requirement so that the compiler
-  /// specializes the implementation in the app.
+  /// Converts the cards that have no previous result, and copies the results of the other cards. This is a requirement
+  /// so that the compiler specializes the implementation in the app.
   ///
   /// - Parameters:
   ///   - cards: The cards.
-  ///   - origins: The position of each card in `old`, or `nil` for a new card.
+  ///   - origins: The position of each card's result in `old`, or `nil` for a card to convert.
   ///   - old: The previous results.
-  ///   - isDeclared: Returns whether another schema of the store declares the class type of a card.
-  /// - Returns: The results and the conversions, in the order of the cards. A conversion is `nil` if the card is not
-  ///   new, or if only another schema declares the card's class type.
+  ///   - isDeclared: Returns whether any schema of the store declares the class type of a card.
+  /// - Returns: The results and the conversions, in the order of the cards. A conversion is `nil` if the result was
+  ///   copied, or if only another schema declares the card's class type.
   @_spi(ContentCardsGenerated) static func convertStoreCards(
     _ cards: [ContentCard], origins: [Int?],
     of old: [ContentCardsGeneratedCode.ConvertedCard<Self>], isDeclared: (ContentCard) -> Bool
@@ -50,14 +50,14 @@ public protocol ContentCardClassifying: Hashable, Sendable {
     conversions: [ContentCardStore.Report.Conversion?]
   )
 
-  /// Creates a feed of the cards at the given positions, except those of unwanted class types and of other schemas.
+  /// Creates a feed of the cards at the given positions, except cards of unwanted class types and of other schemas.
   /// This is a requirement so that the compiler specializes the implementation in the app.
   ///
   /// - Parameters:
   ///   - cards: All cards.
   ///   - converted: The results of all cards.
   ///   - positions: The positions of the cards, in the order of the feed.
-  ///   - wanted: Whether each class type is wanted, as `Names.flags` returns it, or `nil` if all are wanted.
+  ///   - wanted: The result of `Names.flags` for the wanted class types, or `nil` if all are wanted.
   @_spi(ContentCardsGenerated) static func storeFeed(
     of cards: [ContentCard], _ converted: [ContentCardsGeneratedCode.ConvertedCard<Self>],
     at positions: [Int], wanted: [Bool]?

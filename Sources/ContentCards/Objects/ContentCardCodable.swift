@@ -39,8 +39,8 @@ extension ContentCardCodable {
   ///
   /// - Parameter decoder: The decoder to read from.
   /// - Throws: `DecodingError.dataCorrupted`, with a description of the problems, if a required value is missing, if a
-  ///   value is invalid, if the values break a rule of the schema, or if the app rejects the object. Throws the
-  ///   decoder's error if the values cannot be read as a JSON object.
+  ///   value is invalid, if a type rejects the default that it needs, if the values break a rule of the schema, or if
+  ///   the app rejects the object. Throws the decoder's error if the values cannot be read as a JSON object.
   public init(from decoder: any Decoder) throws {
     var values = ContentCardDecoder(
       values: try [String: ExtraValue](from: decoder),
@@ -139,7 +139,7 @@ extension ContentCardsGeneratedCode.ValueEncoder {
     }
   }
 
-  /// Encodes a standard field whose value is read from JSON, like an extra.
+  /// Encodes a standard field whose value is read from JSON, in the same way as an extra.
   public mutating func encode<Value: Encodable>(
     json value: Value?, card field: ContentCardsGeneratedCode.StandardField
   ) throws {

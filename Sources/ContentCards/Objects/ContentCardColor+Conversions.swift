@@ -1,4 +1,5 @@
-// This file is not in `Values`, because `ContentCardSchema` also compiles that folder, without SwiftUI and UIKit.
+// This file is not in `Values`, because `ContentCardSchema` also compiles that folder and does not use SwiftUI or
+// UIKit.
 
 #if canImport(SwiftUI)
   public import SwiftUI

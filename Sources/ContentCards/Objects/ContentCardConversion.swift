@@ -42,13 +42,13 @@ public struct ContentCardConversion<ClassType: ContentCardClassifying>: Sendable
 }
 
 extension ContentCardClassifying {
-  /// Converts cards of the given class types, in order. Cards of other class types, removed cards, and cards without a
-  /// discriminator are skipped; dismissed and expired cards are not. A card whose class type is not declared, or whose
-  /// discriminator is misspelled, is rejected.
+  /// Converts cards of the given class types, in order. Skips cards of other class types, removed cards, and cards
+  /// without a discriminator, but not dismissed or expired cards. Rejects cards whose class type is not declared, or
+  /// whose discriminator is misspelled.
   ///
-  /// Control cards of the given class types are added to `controls`, and never rejected. A control card whose class
-  /// type is missing or not declared has the fallback case as its class type, and is added only if `classTypes` is
-  /// `nil` or contains that case.
+  /// Control cards are neither converted nor rejected. Those of the given class types are added to `controls`. A
+  /// control card whose class type is missing or not declared has the fallback case as its class type. It is added only
+  /// if `classTypes` is `nil` or contains that case.
   ///
   /// - Parameters:
   ///   - cards: The cards.
@@ -65,7 +65,7 @@ extension ContentCardClassifying {
 
 extension ContentCardClassifying {
   /// Converts an SDK's cards of the given class types, like ``convertContentCards(_:for:)``. If a card's discriminator
-  /// names another declared class type, no other values of the card are read.
+  /// names a declared class type that is not one of them, no other values of the card are read.
   ///
   /// The adapter for BrazeKit that `cardgen adapter` writes calls this function.
   ///

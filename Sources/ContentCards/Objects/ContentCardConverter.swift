@@ -1,8 +1,9 @@
-/// The converter is inlinable so that the compiler can specialize it in the app.
+/// Converts cards one at a time, and collects the results. It is inlinable so that the compiler can specialize it in
+/// the app.
 @usableFromInline struct ContentCardConverter<ClassType: ContentCardClassifying> {
   @usableFromInline typealias Rejected = ContentCardConversion<ClassType>.Rejected
 
-  /// Whether each class type is wanted, as `Names.flags` returns it, or `nil` if all are wanted.
+  /// The result of `Names.flags` for the wanted class types, or `nil` if all are wanted.
   @usableFromInline let wanted: [Bool]?
   @usableFromInline let names: ContentCardsGeneratedCode.Names<ClassType>
   @usableFromInline let discriminator: ContentCardKey
@@ -50,7 +51,8 @@
     convert(card, named: name, number, at: discriminator)
   }
 
-  /// Returns the declared class type of a card that has an older discriminator instead of the current one, or `nil`.
+  /// If a card has an older discriminator instead of the current one, returns the name and the number of its class
+  /// type, and the older key. Returns `nil` for any other card, and if the class type is not declared.
   @usableFromInline func oldName(
     of card: ContentCard
   ) -> (name: String, number: Int, key: ContentCardKey)? {
@@ -60,8 +62,12 @@
     return (name, number, key)
   }
 
-  /// Converts a card of a declared class type, whose name is the value of `key`. Control cards are not shown, so their
-  /// values are not read.
+  /// Converts a card of a declared class type. Control cards are not shown, so their values are not read.
+  ///
+  /// - Parameters:
+  ///   - name: The class type's name, as it is in the card.
+  ///   - number: The class type's number.
+  ///   - key: The current or older discriminator that has the name as its value.
   @inlinable mutating func convert(
     _ card: ContentCard, named name: String, _ number: Int, at key: ContentCardKey
   ) {

@@ -10,7 +10,7 @@ public struct ContentCardData<ClassType: Hashable & Sendable>: Hashable, Identif
   /// The card's class type, or the fallback case for a control card without a declared class type.
   public let contentCardClassType: ClassType
 
-  /// Creates the data for a card.
+  /// Combines a card with its class type.
   @inlinable public init(_ card: ContentCard, classType: ClassType) {
     self.card = card
     contentCardClassType = classType

@@ -1,5 +1,6 @@
 extension ContentCard {
-  /// Returns the first of several keys for which the card has a value other than `null`, and the value.
+  /// Returns the first of several keys for which the card has a value other than `null`, and that value. Returns `nil`
+  /// if there is no such key.
   package func discriminator(
     among keys: [ContentCardKey]
   ) -> (key: ContentCardKey, value: ExtraValue)? {
@@ -12,7 +13,8 @@ extension ContentCard {
 
 // `discriminators` contains the discriminator, and then the older ones.
 extension ContentCardDecoder {
-  /// Completes the issues of a rejected card. If there is no error, an initializer of the app has rejected the card.
+  /// Completes the issues of a rejected card. If none of them is an error, an initializer of the app has rejected the
+  /// card.
   ///
   /// - Parameter read: Reads the card's values again. Called only if there is a hint about a misspelled key.
   @usableFromInline mutating func completeRejection(_ read: (inout Self) -> Void) {
@@ -36,7 +38,7 @@ extension ContentCardDecoder {
     recordOldSpelling(at: .extras(key), of: .extras(discriminators[0]))
   }
 
-  /// Returns whether the card has a similar key.
+  /// Records that the discriminator is missing. Returns whether the card has a key that may be a misspelling of it.
   @discardableResult package mutating func recordMissingDiscriminator(
     among discriminators: [ContentCardKey]
   ) -> Bool {

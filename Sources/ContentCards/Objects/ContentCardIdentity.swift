@@ -46,7 +46,7 @@ extension ContentCardIdentity: Codable {
 
   /// Encodes the identity, for example to save a navigation path.
   ///
-  /// - Throws: `EncodingError.invalidValue` for an identity that is a value.
+  /// - Throws: `EncodingError.invalidValue` for an identity that is a value, or an error from the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {

@@ -12,8 +12,8 @@ public protocol ContentCardable<ClassType>: Hashable, Sendable, ContentCardBacke
   /// This object as a `ContentCardObject`, to switch over.
   var contentCardObject: ClassType.Object { get }
 
-  /// Creates an object from a card or from encoded values. Records their issues, and returns `nil` if they are
-  /// rejected.
+  /// Creates an object from a card or from encoded values. Records the issues, and returns `nil` if the card or the
+  /// values are rejected.
   @_spi(ContentCardsGenerated)
   init?(from decoder: inout ContentCardDecoder, classType: ClassType)
 }

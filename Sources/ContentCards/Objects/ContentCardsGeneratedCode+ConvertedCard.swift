@@ -1,8 +1,8 @@
 extension ContentCardsGeneratedCode {
   /// The result of converting a card for feeds.
   ///
-  /// The functions that create these results, and feeds from them, are inlinable, and called through requirements of
-  /// `ContentCardClassifying`, so that the compiler specializes them in the app.
+  /// `convertStoreCards` creates these results, and `storeFeed` creates feeds from them. These functions are inlinable
+  /// and are requirements of `ContentCardClassifying`, so that the compiler specializes them in the app.
   public struct ConvertedCard<ClassType: ContentCardClassifying>: Sendable {
     @usableFromInline enum Result: Sendable {
       case object(ClassType.Object, warnings: [ContentCardIssue])
@@ -14,8 +14,9 @@ extension ContentCardsGeneratedCode {
       case ofOtherSchema
     }
 
-    /// The index of the card's class type in the result of `Names.flags`. If this schema does not declare the class
-    /// type, the index is `nil` or, for a control card that belongs to no schema, that of the fallback case.
+    /// The index of the card's class type in the result of `Names.flags`. `nil` if this schema does not declare the
+    /// class type. However, a control card whose class type no schema of the store declares has the index of the
+    /// fallback case.
     @usableFromInline var number: Int?
     @usableFromInline var result = Result.other
 

@@ -1,6 +1,7 @@
 import Foundation
 
-// Functions that the generated Objective-C wrappers call. Unlike the wrappers, they compile on every platform.
+// Functions that the generated Objective-C wrappers call. Unlike the wrappers, these functions compile on every
+// platform.
 
 @_spi(ContentCardsGenerated)
 extension ContentCardsGeneratedCode {

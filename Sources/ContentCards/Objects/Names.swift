@@ -3,7 +3,8 @@ extension ContentCardsGeneratedCode {
   public struct Names<ClassType: Hashable & Sendable>: Sendable {
     /// The class types, without duplicates. The index of a class type is its number.
     @usableFromInline let classTypes: [ClassType]
-    /// The number of each class type, by its names as declared and, unless case matters, in lower case.
+    /// The numbers of the class types by name. Each name is a key as declared and, unless the schema is case-sensitive,
+    /// also in lower case.
     private var numbers: [String: Int] = [:]
     private let isCaseSensitive: Bool
 
@@ -49,8 +50,8 @@ extension ContentCardsGeneratedCode {
 }
 
 extension ContentCardsGeneratedCode.Names where ClassType: ContentCardClassifying {
-  /// Returns one flag per class type, ordered by class type number, and a last one for the fallback case. A flag is
-  /// `true` if its class type is one of the given ones.
+  /// Returns a flag for each class type, in the order of the class types' numbers, and then one for the fallback case.
+  /// A flag is `true` if its class type is one of the given ones.
   @usableFromInline func flags(_ wanted: [ClassType]) -> [Bool] {
     var flags = Array(repeating: false, count: classTypes.count + 1)
     for classType in wanted {
@@ -59,8 +60,8 @@ extension ContentCardsGeneratedCode.Names where ClassType: ContentCardClassifyin
     return flags
   }
 
-  /// Creates a table of the class types' own names and their aliases. A class type without a name, which is the
-  /// fallback case, is left out.
+  /// Creates a table of the class types' own names and their aliases. The fallback case is left out, because it has no
+  /// name.
   public init(
     _ classTypes: [ClassType], aliases: KeyValuePairs<String, ClassType> = [:],
     caseSensitive: Bool = false

@@ -1,4 +1,5 @@
-/// Returns the candidate that a name is most likely a misspelling of, or `nil` if no candidate is similar.
+/// Returns the candidate that is most similar to a name, or `nil` if no candidate is similar. One of the two is then
+/// most likely a misspelling of the other.
 ///
 /// A change adds, leaves out, or replaces a letter, or swaps it with a neighbor. Swapped letters are not changed again.
 /// Case is ignored. A candidate is similar if it differs from the name by at most one change for every three letters of
@@ -7,7 +8,7 @@
 package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
   let letters = Array(name.lowercased().unicodeScalars)
   var nearest: String?
-  /// A nearer name differs by fewer changes than this.
+  /// A candidate replaces `nearest` only if it differs by fewer changes than this.
   var limit = min(max(1, letters.count / 3), 3) + 1
   for candidate in candidates {
     let others = Array(candidate.lowercased().unicodeScalars)
@@ -22,8 +23,8 @@ package func nearestName(to name: String, in candidates: some Sequence<String>) 
 
 /// Returns the minimum number of changes that turn one name into the other, or `nil` if it is not below the limit.
 ///
-/// Compares only letters whose positions differ by at most the limit. Letters that are farther apart cannot lead to a
-/// result below the limit.
+/// Compares only letters whose positions differ by at most the limit, because a comparison of letters that are farther
+/// apart cannot lead to a result below the limit.
 private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], below limit: Int) -> Int? {
   var beforeLast = Array(0...b.count)
   var last = beforeLast

@@ -22,6 +22,8 @@ extension ValueGrammar {
     return unixDate(value, unitsPerSecond: unitsPerSecond)
   }
 
+  /// Converts a number of seconds, or of other units, since 1970-01-01T00:00:00Z to a date.
+  ///
   /// Returns `nil` for a date outside the years 0001 to 9999, for example if a present-day time in milliseconds is read
   /// as seconds.
   static func unixDate(_ value: Double, unitsPerSecond: Double = 1) -> Date? {

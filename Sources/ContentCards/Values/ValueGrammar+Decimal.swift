@@ -9,8 +9,8 @@ extension ValueGrammar {
   /// decimal point followed by digits.
   ///
   /// Returns `nil` both for other text and for a number with more than 38 digits, which `Decimal` might not hold
-  /// exactly. Leading zeros of the integer part and trailing zeros of the fraction are not counted. `isDecimal`
-  /// distinguishes the two cases.
+  /// exactly. `isDecimal` distinguishes the two cases. Leading zeros of the integer part and trailing zeros of the
+  /// fraction do not count as digits.
   static func decimal(_ text: String) -> Decimal? {
     text.withBytes { bytes in
       guard let number = NumberText(bytes), !number.hasExponent else { return nil }

@@ -4,7 +4,7 @@ extension ValueGrammar {
   /// Returns `nil` both for other text and for a number outside the range of `Int`. `isInteger` distinguishes the two
   /// cases.
   static func int(_ text: String) -> Int? {
-    // `Int` accepts exactly this form: no white space, no digits of other scripts, and no prefix.
+    // `Int` accepts exactly this form: no white space, no digits of other scripts, and no prefix such as `0x`.
     Int(text)
   }
 

@@ -138,8 +138,8 @@ extension ValueGrammar {
     return part?.rawValue ?? .max
   }
 
-  /// Returns the index after the bytes that are allowed in the part or percent-encoded. A scheme has no percent-encoded
-  /// bytes.
+  /// Returns the end of the bytes, from `start` on, that are allowed in the part or percent-encoded. A scheme has no
+  /// percent-encoded bytes.
   private static func end(of part: Part, in bytes: UnsafeBufferPointer<UInt8>, from start: Int)
     -> Int
   {

@@ -48,10 +48,10 @@ extension ContentCardsGeneratedCode {
   /// The rules that a schema can set for JSON.
   public struct JSONRules: ValueRules {
     let isList: Bool
-    /// If the JSON must be an array: whether an empty array is valid. If not, an empty array and empty text count as
-    /// missing.
+    /// For JSON that must be an array: whether an empty array is valid. If `false`, an empty array and empty text count
+    /// as missing.
     public let allowsEmpty: Bool
-    /// If the JSON must be an array: the numbers of items that are valid.
+    /// For JSON that must be an array: the numbers of items that are valid.
     let count: Range<Int>
 
     /// Creates rules that accept any JSON.
@@ -65,7 +65,7 @@ extension ContentCardsGeneratedCode {
       self.count = count
     }
 
-    /// Returns the rules for an array.
+    /// Returns rules for JSON that must be an array.
     @_spi(ContentCardsGenerated) public static func list(
       allowsEmpty: Bool = false, count: some RangeExpression<Int> = 0...
     ) -> Self {

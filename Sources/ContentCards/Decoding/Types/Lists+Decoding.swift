@@ -1,7 +1,8 @@
 /// Rules for text that contains a list. When the text is trimmed, white space that belongs to the separator is kept.
 protocol SeparatedTextRules: ContentCardsGeneratedCode.ValueRules {
   var separator: String { get }
-  /// Whether items of type `String` in a JSON array are read as they are, and other items can contain Liquid tags.
+  /// Whether a JSON array comes from an encoded object. If so, items of type `String` are read as they are, and other
+  /// items can contain Liquid tags.
   var isExact: Bool { get set }
 }
 
@@ -9,7 +10,7 @@ extension ContentCardsGeneratedCode {
   /// The rules that a schema can set for a list.
   public struct ListRules<Element: DecodableValue>: ValueRules, SeparatedTextRules {
     @usableFromInline let separator: String
-    /// Whether an empty list is a valid value. Otherwise, it counts as missing.
+    /// Whether an empty list is a valid value. If `false`, it counts as missing.
     public let allowsEmpty: Bool
     /// The numbers of items that are valid.
     @usableFromInline package var count: Range<Int>
@@ -39,8 +40,8 @@ extension ContentCardsGeneratedCode {
         count: count.relative(to: 0..<Int.max))
     }
 
-    /// Returns the items of a string or a JSON array. Skips `null` and empty items, but strings that are read exactly
-    /// can be empty.
+    /// Returns the items of a string or a JSON array. Skips `null` and empty items. If `isExact` is `true`, does not
+    /// skip empty items of type `String`.
     ///
     /// - Throws: `.element` for the first invalid item, `.empty` if there are no items and the list must not be empty,
     ///   or `.wrongKind` for any other kind of JSON.
@@ -74,7 +75,9 @@ extension ContentCardsGeneratedCode {
     }
 
     /// Returns an item of a JSON array with its text trimmed, or `nil` for `null` or empty text. Throws an error if the
-    /// text contains a Liquid tag. If `isExact` is `true`, returns a `String` unchanged, and allows Liquid tags.
+    /// text contains a Liquid tag.
+    ///
+    /// If `isExact` is `true`, Liquid tags are allowed, and text for an item of type `String` is returned unchanged.
     private func trimmed(
       _ value: ExtraValue, index: Int
     ) throws(ContentCardIssue.Reason) -> ExtraValue? {
