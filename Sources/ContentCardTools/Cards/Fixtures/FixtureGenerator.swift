@@ -164,7 +164,8 @@ struct FixtureGenerator {
     guard let content = try? ContentCard.Payload(json: Data(json.utf8)).cards.first else {
       return nil
     }
-    // If the minimal card is valid, all other fields are read as from it, without issues.
+    // If the minimal card is valid, only the fields that the changed places can affect are read. All others have no
+    // issues.
     let changes = Set(card.values.keys).union(minimal.values.keys)
       .filter { card[$0] != minimal[$0] }
     var result = check.read(content, as: isMinimalValid ? classType.part(searching: changes) : nil)

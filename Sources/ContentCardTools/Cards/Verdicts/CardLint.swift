@@ -12,8 +12,8 @@ package struct CardLint: Sendable {
     self.init(versions: [("", schemas)], pendingLiquid: pendingLiquid)
   }
 
-  /// - Parameter versions: The versions of the app, each with at least one schema. The label of a single version can be
-  ///   empty.
+  /// - Parameter versions: The versions of the app, each with at least one schema. If there is only one version, its
+  ///   label can be empty.
   package init(
     versions: [(label: String, schemas: [Schema])],
     pendingLiquid: PendingLiquid = .triggerProperties
@@ -90,7 +90,8 @@ extension CardVerdict {
     }
   }
 
-  /// Merges verdicts and keeps the worst kind, which is `ignored` only if all are. Returns `nil` if there are none.
+  /// Merges verdicts and keeps the worst kind, which is `ignored` only if all verdicts have this kind. Returns `nil` if
+  /// there are no verdicts.
   fileprivate init?(merging verdicts: [CardVerdict]) {
     let worst: [Kind] = [.rejected, .acceptedWithWarnings, .accepted, .ignored]
     guard let kind = worst.first(where: { kind in verdicts.contains { $0.kind == kind } }) else {
