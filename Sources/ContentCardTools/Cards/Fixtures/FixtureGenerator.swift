@@ -70,7 +70,8 @@ struct FixtureGenerator {
     return !decoder.issues.isEmpty
   }
 
-  /// A card with as many values as can be added field by field and, if possible, at least two keys for each prefix.
+  /// A card with as many values as can be added field by field and, if possible, at least two keys for each prefix. If
+  /// the minimal card is not valid, it is used unchanged.
   var full: FixtureCard {
     guard isMinimalValid, var content = content(of: minimal) else { return minimal }
     var card = minimal

@@ -52,7 +52,7 @@ extension Field {
   }
 
   /// Returns the first two elements, or else a single element, as text that can be typed and contains no Liquid. The
-  /// text must be split into the same elements again. If the field does not allow this number of items, returns the
+  /// text must be split into the same elements again. If the field does not allow this number of elements, uses the
   /// nearest number that it allows. Returns `nil` if there is no such text.
   private func list(of elements: [String]) -> String? {
     let space = [",", ";"].contains(separator) ? " " : ""

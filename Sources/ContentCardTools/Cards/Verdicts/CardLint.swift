@@ -106,7 +106,7 @@ extension CardVerdict {
 
 extension ContentCard {
   /// Replaces Liquid tags in the extras with their defaults, such as `{{custom_attribute.${tier} | default: 'gold'}}`
-  /// with `gold`. Text that contains other tags, and values that are not text, are not changed.
+  /// with `gold`. Text in which a tag would remain, and values that are not text, are not changed.
   ///
   /// - Returns: The keys of the changed values.
   @discardableResult package mutating func fillInLiquidDefaults() -> [String] {
