@@ -349,8 +349,8 @@ extension ContentCard {
     return true
   }
 
-  /// Sets the value at a key or standard field, or removes it. Has no effect for a prefix, or if the value is of the
-  /// wrong kind for a standard field.
+  /// Sets the value at a key or standard field, or removes it if the value is `nil`. Has no effect for a prefix, or if
+  /// the value is of the wrong kind for a standard field.
   mutating func set(_ value: ExtraValue?, at place: ContentCardsGeneratedCode.Place) {
     switch (place, value) {
     case (.extras(let key), _): extras[key.rawValue] = value

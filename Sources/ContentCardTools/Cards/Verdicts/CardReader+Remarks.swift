@@ -110,7 +110,7 @@ extension ContentCard {
 }
 
 extension ClassTypeReader {
-  /// Returns whether, if this field has no value, the card can be rejected or another value can be used instead.
+  /// Returns whether a missing value of this field can cause the card to be rejected or another value to be used.
   fileprivate func needs(_ reader: FieldReader) -> Bool {
     reader.isRequired || reader.isChoice || !reader.field.fallback.isEmpty
       || declared.atLeastOne.contains { list in
