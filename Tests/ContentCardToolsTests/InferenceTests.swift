@@ -308,11 +308,11 @@ struct InferenceTests {
     #expect(inference.schema == nil)
     #expect(
       inference.remarks == [
-        "no content cards; skipped: 2 without a class type",
+        "no usable content cards; skipped: 2 without a class type",
         "keys that may contain the class type, most frequent first: \"type\", \"test\"",
       ])
     #expect(
-      Inference(from: []).remarks == ["no content cards"])
+      Inference(from: []).remarks == ["no usable content cards"])
   }
 
   @Test func resultsDoNotDependOnKeyOrder() throws {

@@ -3,7 +3,7 @@ import ContentCards
 /// Texts that are likely to be the allowed values of an enum.
 ///
 /// The list has two to five different words, regardless of case. Each occurs on at least two cards, and together they
-/// occur on at least ten. No other values occur.
+/// occur on at least ten. The cards have no other values, except empty ones.
 struct AllowedValues {
   /// The values in order of first appearance, each in its most frequent spelling.
   let texts: [String]

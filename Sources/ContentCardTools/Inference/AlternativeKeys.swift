@@ -1,9 +1,9 @@
 import ContentCardSchema
 import ContentCards
 
-/// Suggestions to add `oneOf` for optional keys that never occur on the same card, and `together` for those that always
-/// occur on the same cards. Suggests `atLeastOne` if every card has at least one of two such keys. Standard fields are
-/// treated like keys. Keys that a prefix collects are not considered.
+/// Suggestions to add rules for optional keys: `oneOf` for keys that never occur on the same card, `together` for keys
+/// that always occur on the same cards, and `atLeastOne` for two keys if every card has at least one of them. Standard
+/// fields are treated like keys. Keys that a prefix collects are not considered.
 struct AlternativeKeys {
   private(set) var suggestions: [String] = []
 
@@ -45,7 +45,8 @@ struct AlternativeKeys {
     addTogether(all, of: cards.count)
   }
 
-  /// Suggests `together` for keys that are on the same cards: at least three cards, while at least two have none of them.
+  /// Suggests `together` for keys that are on the same cards: at least three cards, while at least two other cards have
+  /// none of the keys.
   private mutating func addTogether(_ all: [Places], of count: Int) {
     let keys = Dictionary(grouping: all, by: \.cards)
     for place in all where place.cards.count > 2 && place.cards.count < count - 1 {

@@ -11,7 +11,7 @@ extension SampleCards {
     ].filter { $0.0 > 0 }
     let head =
       samples == 0
-      ? "no content cards"
+      ? "no usable content cards"
       : "\(counted(samples, "content card")) of \(counted(classTypes.count, "class type"))"
     guard !others.isEmpty else { return head }
     return head + "; skipped: " + others.map { "\($0.0) \($0.1)" }.joined(separator: ", ")

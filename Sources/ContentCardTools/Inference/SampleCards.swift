@@ -1,11 +1,13 @@
 import ContentCards
 
-/// Sample cards, grouped by class type in order of first appearance, and the skipped cards or their numbers.
+/// Sample cards, grouped by class type in order of first appearance. Cards without a usable class type are kept
+/// separately, and other skipped cards are only counted.
 struct SampleCards {
   private(set) var classTypes: [SampleClassType] = []
   /// Cards whose class type is missing, is empty, is not text, or contains Liquid.
   private(set) var withoutClassType: [ContentCard] = []
-  /// The number of control cards, without duplicates. They may lack the extras that other cards have.
+  /// The number of control cards, without duplicates. They are skipped, because they may lack the extras of other
+  /// cards.
   private(set) var controlCount = 0
   private(set) var removedCount = 0
   /// The number of cards with the same identifier, extras, and standard fields as an earlier card, except removed ones.

@@ -29,7 +29,7 @@ extension SampleValues {
     }
   }
 
-  /// Returns a note if the digits may be a code instead of a number.
+  /// Returns a note if one of the texts, which are whole numbers, may be a code or does not fit in 32 bits.
   private func codeNote(on texts: [String]) -> String? {
     guard let code = texts.first(where: { $0.isCode || Int32($0) == nil }) else { return nil }
     return "is declared as string because a value such as \(code.quotedExcerpt) may be a code; "

@@ -23,7 +23,7 @@ struct TypeEvidence {
       !texts.contains { $0.isCode || Int32($0) == nil } && !natives.contains(where: \.isLong)
     case .decimal:
       !texts.contains(where: \.isCode) && (!natives.isEmpty || texts.contains { $0.contains(".") })
-    // Text with an exponent, such as 12E4, may be a code.
+    // Of the number types, only `double` accepts text such as 12E4, but such text may be a code.
     case .double: texts.isEmpty
     case .url: texts.allSatisfy(\.looksLikeURL)
     case .json: texts.allSatisfy(\.isJSONContainer) && natives.allSatisfy(\.isContainer)

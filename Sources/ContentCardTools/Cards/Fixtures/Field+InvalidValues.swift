@@ -4,7 +4,7 @@ import Foundation
 
 /// Candidates for a value that breaks a rule of a field.
 struct InvalidValue {
-  /// The rule, for the end of the fixture's identifier.
+  /// The name of the rule in the fixture's identifier.
   var rule: String
   var code: CardFindingCode
   /// The values to try, in order. Some of them can be valid, for example if they contain the separator of a list.
@@ -14,8 +14,8 @@ struct InvalidValue {
 }
 
 extension Field {
-  /// Candidates for rules of the field that a single value can break, on a card that can be read. Empty for the type
-  /// `custom`, which the app reads.
+  /// For each rule of the field that a single value can break, candidates for such a value. A card with one of them can
+  /// still be read. Empty for the type `custom`, which the app reads.
   var invalidValues: [InvalidValue] {
     guard type.base != .custom, let place = path.value.place else { return [] }
     return values.map { value in

@@ -20,7 +20,8 @@ extension Fixture {
   package static func all(of schema: Schema, prefix: String = "") -> [Fixture] {
     let reader = CardReader(schema)
     let generators = reader.classTypes.map { FixtureGenerator($0, of: reader, prefix: prefix) }
-    // One misspelled class type is enough: the search for a similar name compares all names.
+    // One card with a misspelled class type is enough for a schema. For each such card, the search for a similar name
+    // compares all names, which is slow for many class types.
     let misspelled = generators.lazy.compactMap(\.misspelledClassType).first
     return numberingEqualIDs(
       of: generators.flatMap(\.fixtures) + [misspelled].compactMap(\.self)

@@ -24,8 +24,8 @@ struct FixtureCard {
     return card
   }
 
-  /// Returns the card as JSON, with the usual members of an SDK card. It was created on 31 January 2026 and never
-  /// expires.
+  /// Returns the card as JSON, with the usual members of an SDK card. According to these, the card was created on 31
+  /// January 2026 and never expires.
   ///
   /// - Parameter verdict: The verdict of `lint-card`, which tests can compare. SDKs ignore it.
   func json(id: String, verdict: CardVerdict.Kind) -> String {

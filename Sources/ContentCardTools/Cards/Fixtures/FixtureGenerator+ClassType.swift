@@ -53,8 +53,8 @@ extension FixtureGenerator {
 }
 
 extension FixtureGenerator {
-  /// Returns the name with one character doubled: the last one that is not a number. Returns `nil` if there is none. The
-  /// library does not treat keys that differ only in digits as misspellings.
+  /// Returns the name with its last character that is not a number doubled, or `nil` if all characters are numbers.
+  /// Digits are not doubled, because the library does not treat keys that differ only in digits as misspellings.
   func misspelling(of name: String) -> String? {
     guard let last = name.lastIndex(where: { !$0.isNumber }) else { return nil }
     return "\(name[...last])\(name[last...])"

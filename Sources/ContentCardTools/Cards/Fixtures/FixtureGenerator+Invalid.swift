@@ -55,15 +55,16 @@ extension FixtureGenerator {
       .filter { !fields.contains($0.field.path.value) }
   }
 
-  /// Returns one other field, if any, from each `atLeastOne` list that contains one of the fields, so that the list
-  /// stays satisfied without them.
+  /// Returns one other field, if any, from each `atLeastOne` list that contains one of the given fields. With a value
+  /// for it, a card without the given fields still satisfies the list.
   private func alternatives(to fields: [FieldReader]) -> [FieldReader] {
     classType.lists.filter { $0.sharesField(with: fields) }.compactMap { list in
       list.first { !fields.contains($0.field.path.value) }
     }
   }
 
-  /// Returns a card without any field of an `atLeastOne` list, and without the fields used only together with them.
+  /// Returns a card without any field of an `atLeastOne` list, and without the fields used only together with one of
+  /// these.
   func withoutAny(of list: [FieldReader]) -> Fixture? {
     let removed = fieldsTogether(with: list)
     let card = removed.reduce(complete(minimal, with: alternatives(to: removed))) { card, reader in
@@ -102,7 +103,8 @@ extension FixtureGenerator {
   /// Returns a card for each rule of a field for which an invalid value was found. Each card breaks one rule.
   ///
   /// - Parameters:
-  ///   - severity: The severity of the issue about the invalid value, unless the library accepts it with a warning.
+  ///   - severity: The severity of the issue about the invalid value, unless the library accepts the value with a
+  ///     warning.
   ///   - otherIssues: Further issues that the library records unless it accepts the value.
   private func invalid(
     _ field: Field, named name: String, at place: ContentCardsGeneratedCode.Place,

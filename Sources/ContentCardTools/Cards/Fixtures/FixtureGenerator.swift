@@ -70,7 +70,8 @@ struct FixtureGenerator {
     return !decoder.issues.isEmpty
   }
 
-  /// A card with as many values as can be added field by field and, if possible, at least two keys for each prefix.
+  /// A card with as many values as can be added field by field and, if possible, at least two keys for each prefix. If
+  /// the minimal card is not valid, it is used unchanged.
   var full: FixtureCard {
     guard isMinimalValid, var content = content(of: minimal) else { return minimal }
     var card = minimal
@@ -164,7 +165,8 @@ struct FixtureGenerator {
     guard let content = try? ContentCard.Payload(json: Data(json.utf8)).cards.first else {
       return nil
     }
-    // If the minimal card is valid, all other fields are read as from it, without issues.
+    // If the minimal card is valid, only the fields that the changed places can affect are read. All others have no
+    // issues.
     let changes = Set(card.values.keys).union(minimal.values.keys)
       .filter { card[$0] != minimal[$0] }
     var result = check.read(content, as: isMinimalValid ? classType.part(searching: changes) : nil)

@@ -2,9 +2,10 @@
 struct CSVFormat {
   let form: CardInput.Form
 
-  /// Uses a separator that splits the first row into the header `key,value`, or each row into a key and a value. If
-  /// there is none, uses one that splits the first row so that one of its cells is a discriminator. Otherwise, uses the
-  /// separator that splits the first row into the most cells.
+  /// Uses a separator that splits the first row into the header cells `key` and `value`, or each row into a key and a
+  /// value, as described for `arePairs`. If there is none, uses one that splits the first row into several cells, of
+  /// which one is a discriminator. Otherwise, uses the separator that splits the first row into the most cells. Empty
+  /// lines are skipped.
   init(of text: String, _ names: CardInput.Names) {
     let headers = CSVSeparator.allCases.map { separator in
       (separator: separator, keys: Self.keys(in: text, separator))

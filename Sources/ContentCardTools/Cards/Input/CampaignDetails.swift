@@ -29,7 +29,7 @@ package struct CampaignDetails {
     return root["enabled"]?.bool == false ? .stopped : .live
   }
 
-  /// The messages in the channel for content cards, with their variation identifiers as names.
+  /// The messages that are content cards, and their sources. The name of a message is its variation's identifier.
   var cards: [(source: CardSource, message: JSONMember)] {
     steps.flatMap { step in
       (step["messages"]?.members ?? []).compactMap { message in
@@ -70,6 +70,6 @@ package struct CardSource: Hashable, Sendable {
 
   var part: String { (step.map { "\($0), " } ?? "") + variation }
 
-  /// The label, followed by the state unless the card is live, such as `campaign "A", variation "B" (stopped)`.
+  /// The label, followed by the state unless it is `live`, such as `campaign "A", variation "B" (stopped)`.
   var labelWithState: String { label + (state == .live ? "" : " (\(state.rawValue))") }
 }

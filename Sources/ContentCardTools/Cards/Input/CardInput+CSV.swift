@@ -40,7 +40,7 @@ extension CardInput {
   /// Returns the card in a row, or the reason why it cannot be read. Additional empty cells are ignored.
   ///
   /// - Parameters:
-  ///   - number: The number of the row after the one with the keys, starting at 1. Empty lines are counted.
+  ///   - number: The position of the row below the row with the keys, starting at 1. Empty lines are counted.
   ///   - row: The number of the row, as a spreadsheet shows it.
   private static func entry(
     of cells: [CSVParser.Cell], number: Int, row: Int, keys: [String?]

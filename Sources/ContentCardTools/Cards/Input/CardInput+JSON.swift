@@ -23,7 +23,8 @@ extension CardInput {
     }
     let forms = nodes.map { $0.form(discriminators: discriminators) }
     let known = forms.compactMap(\.self)
-    // An element of unknown form is read as key-value pairs if another element has this form, and otherwise as a card.
+    // If at least one element is known to be key-value pairs, elements of unknown form are read in the same way.
+    // Otherwise, they are read as cards.
     let usual: Form = known.contains(.pairsInJSON) ? .pairsInJSON : .card
     var all: [Entry] = []
     for (node, form) in zip(nodes, forms) {
@@ -193,8 +194,8 @@ extension JSONNode {
   }
 
   /// Returns the JSON with the values of trigger properties in place of tags such as
-  /// `{{api_trigger_properties.${coupon}}}`. Tags with filters, tags in arrays, and tags of properties without a text,
-  /// a number, or a Boolean are not changed.
+  /// `{{api_trigger_properties.${coupon}}}`. Tags with filters and tags in arrays are not changed. A tag is not
+  /// changed either if its property is missing, or is not text, a number, or a Boolean.
   fileprivate func fillingIn(_ properties: [JSONMember]) -> JSONNode {
     guard !properties.isEmpty else { return self }
     var node = self

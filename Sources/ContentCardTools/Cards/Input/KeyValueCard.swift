@@ -13,7 +13,7 @@ struct KeyValueCard {
   /// The number of JSON objects that enclose the value of an extra: the card, and the object with its extras.
   static let levels = 2
 
-  /// Adds a pair, or throws an error with the hint if the card already has its key.
+  /// Adds a pair. Throws an error with the hint if the card already has the pair's key.
   mutating func add(
     _ key: String, _ value: ExtraValue?, at location: SourceLocation, hint: String
   ) throws(CardInput.Failure) {

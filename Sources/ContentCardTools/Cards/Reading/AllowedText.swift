@@ -1,6 +1,6 @@
 @_spi(ContentCardsGenerated) import ContentCards
 
-/// An allowed value of a field. It is read like the enums in generated code.
+/// One of the allowed values of a field. It is read in the same way as an enum in generated code.
 struct AllowedText: ContentCardsGeneratedCode.DecodableValue {
   /// The value as the schema declares it.
   let text: String
@@ -21,7 +21,8 @@ struct AllowedText: ContentCardsGeneratedCode.DecodableValue {
 
 struct AllowedTexts: ContentCardsGeneratedCode.ValueRules {
   fileprivate private(set) var values: [String] = []
-  /// Equal texts, and so the keys, can differ in their Unicode normalization.
+  /// The declared values. The text of a card can be equal to one of them and still have other bytes, because Swift
+  /// ignores differences in Unicode normalization.
   fileprivate private(set) var valuesByText: [String: String] = [:]
   fileprivate private(set) var valuesByLowercase: [String: String] = [:]
 

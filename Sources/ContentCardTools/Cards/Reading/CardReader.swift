@@ -9,11 +9,12 @@ import ContentCardSchema
 package struct CardReader: Sendable {
   let schema: Schema
   let classTypes: [ClassTypeReader]
-  /// The discriminator, and then the older ones.
+  /// The discriminator, followed by the older discriminators.
   let discriminators: [ContentCardKey]
   let discriminator: ContentCardKey
   var isCaseSensitive: Bool { schema.isCaseSensitive }
-  /// The Liquid tags to accept without an issue in the values of fields. Generated code makes no such exception.
+  /// The Liquid tags, and possibly missing standard fields, that are accepted without an issue. Generated code has no
+  /// such option.
   private(set) var pendingLiquid: PendingLiquid
   private let names: ContentCardsGeneratedCode.Names<Int>
 
@@ -78,9 +79,10 @@ package struct CardReader: Sendable {
 
 package struct CardResult: Sendable {
   package enum Outcome: Sendable {
-    /// The card has the values that an object needs. The app's own code can still reject it.
+    /// The card has the values that an object needs, or Braze fills them in later. The app's own code can still reject
+    /// the card.
     case object
-    /// The card is rejected because of the errors in the issues.
+    /// The card is rejected because of the errors among its issues.
     case rejected
     case control
     /// The card was removed, or it is not a control card and has neither a class type nor a key similar to the

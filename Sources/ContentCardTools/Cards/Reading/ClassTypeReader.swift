@@ -13,7 +13,7 @@ struct ClassTypeReader: Sendable {
   private(set) var lists: [[FieldReader]]
   private(set) var together: [[FieldReader]]
   private(set) var order: [[FieldReader]]
-  /// The readers of all fields, including choices. A part has the readers of the whole class type, too.
+  /// The readers of all fields, including choices. A reader of only a part of the class type has all of them, too.
   let readers: [FieldReader]
   /// The keys that the fields read, except those that a prefix collects.
   let keys: [String]
@@ -65,8 +65,8 @@ struct ClassTypeReader: Sendable {
       || collectors.contains { $0.prefixes.contains { key.hasPrefix($0) } }
   }
 
-  /// Returns the readers that search a place, such as `tile_price`, `card.title`, or `line_*`, or else those that
-  /// collect it as a key.
+  /// Returns the readers that search a place, such as `tile_price`, `card.title`, or `line_*`. If there are none,
+  /// returns those that collect the place as a key.
   func readers(of place: String) -> [FieldReader] {
     readersByPlace[place] ?? collectors.filter { $0.reads(place) }
   }
@@ -79,14 +79,15 @@ struct ClassTypeReader: Sendable {
     }
   }
 
-  /// Returns a reader of the fields that search one of the places. It also reads the other choices of a `oneOf`, and
-  /// fields that rules for several values connect with one of them, also indirectly. It applies these rules.
+  /// Returns a reader of the fields that search or collect one of the places. If such a field is a choice of a `oneOf`,
+  /// the result also reads the other choices. It also reads the fields that rules for several values connect with such
+  /// a field, directly or through other fields, and it applies these rules.
   func part(searching places: some Sequence<ContentCardsGeneratedCode.Place>) -> Self {
     var paths = Set(readers(searching: places).map(\.field.path.value))
     let isRead = { (readers: [FieldReader]) in
       readers.contains { paths.contains($0.field.path.value) }
     }
-    // A rule can remove a value that another rule needs.
+    // Follows the rules from field to field, because one rule can remove a value that another rule needs.
     let rules = lists + together + order
     var count = 0
     while count < paths.count {
@@ -102,8 +103,9 @@ struct ClassTypeReader: Sendable {
     return part
   }
 
-  /// Returns a reader of some properties. It applies `together` and `order` rules that concern only these properties,
-  /// and `atLeastOne` lists that contain one of them. It also reads the other properties of these lists.
+  /// Returns a reader of some properties. It applies the `together` and `order` rules that concern only these
+  /// properties. It also applies the `atLeastOne` rules that list one of them, and reads the other properties in their
+  /// lists.
   func part(of paths: Set<ValuePath>) -> Self {
     let isRead = { (reader: FieldReader) in paths.contains(reader.field.path.value) }
     var part = self
@@ -132,7 +134,7 @@ struct ClassTypeReader: Sendable {
     /// Whether the card has the values that an object needs.
     var isObject = true
     var values: [ValuePath: FieldValue] = [:]
-    /// For each `oneOf`, the index and the value of the choice that is used, or `nil` if there is none.
+    /// For each `oneOf`, the index and the value of the choice that is used, or `nil` if no choice has a valid value.
     var choices: [(index: Int, value: FieldValue)?] = []
   }
 

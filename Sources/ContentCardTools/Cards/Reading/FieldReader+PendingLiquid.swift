@@ -2,8 +2,9 @@ import ContentCardSchema
 import ContentCards
 
 extension FieldReader {
-  /// A value that Braze fills in later, or that is not known, is treated as present and valid, and returned as an empty
-  /// array. If the field collects keys and other keys have values, only those are read.
+  /// Returns the card's value or the default, like `read(from:)`. However, a value that Braze fills in later, or that
+  /// is not known, counts as valid and is returned as an empty array. If the field collects keys and some of them have
+  /// known values, only these are read.
   func read(
     from decoder: inout ContentCardDecoder, pending liquid: PendingLiquid
   ) -> FieldValue? {

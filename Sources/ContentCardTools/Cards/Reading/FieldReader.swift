@@ -44,7 +44,7 @@ struct FieldReader: Sendable {
   /// The bounds of a number as they appear in issues.
   var bounds: (minimum: String?, maximum: String?) { type.bounds }
 
-  /// Returns the value or else the default, if there is one.
+  /// Returns the card's value or, if it has no valid one, the default. Returns `nil` if there is neither.
   func read(from decoder: inout ContentCardDecoder) -> FieldValue? {
     let value =
       if case .extrasPrefix(let prefix)? = place {
@@ -66,7 +66,7 @@ struct FieldReader: Sendable {
   ) -> (value: FieldValue?, issues: [ContentCardIssue]) {
     let place = place ?? .extras(ContentCardKey(field.path.value.name))
     var decoder = ContentCardDecoder(ContentCard(values: [(place, value)]))
-    // An alias can have another format. The other places have no value.
+    // An alias can have another format, so the search includes the places up to the alias. Only the alias has a value.
     let index = aliasIndex(of: place)
     let value = type.find(&decoder, index.map { places[...$0] } ?? [place], false)
     return (value, decoder.issues.filter { $0.severity != .remark })
@@ -93,7 +93,8 @@ struct FieldReader: Sendable {
     return reading.value != nil && reading.issues.isEmpty
   }
 
-  /// Returns whether a card has a value in one of the first places, which ends the search even if it is invalid.
+  /// Returns whether a card has a value in one of the places before an index. Such a value ends the search even if it
+  /// is invalid.
   func hasValue(in card: ContentCard, before index: Int) -> Bool {
     guard index > 0 else { return false }
     var decoder = ContentCardDecoder(card)
@@ -176,7 +177,7 @@ private struct TypeReader: Sendable {
       ) -> FieldValue?
   ) {
     if field.isUnique {
-      // An element of a set occurs once.
+      // A set contains each element only once.
       self.find = { decoder, places, isRequired in find(&decoder, places, isRequired)?.uniqued }
     } else {
       self.find = find
@@ -208,7 +209,7 @@ private struct TypeReader: Sendable {
       Self.value(of: type, rules, aliases, &decoder, places, isRequired).map { [value($0)] }
     }
     if field.isUnique {
-      // A set has no order.
+      // Sorts the elements, because a set has no order.
       readLists(Set<Element>.self, field, keys, rulesOf) { set in
         set.map(value).sorted { $0.description < $1.description }
       }
@@ -272,7 +273,8 @@ private struct TypeReader: Sendable {
 }
 
 extension ContentCardIssue {
-  /// Whether the issue is about invalid values. Liquid is included, although some fields accept it.
+  /// Whether the issue is about an invalid value. An issue about a Liquid tag counts, although some fields accept
+  /// Liquid.
   var isRefusal: Bool { reason.isInvalidValue || reason == .unrenderedLiquid }
 }
 
@@ -320,9 +322,9 @@ extension ValuePath {
 }
 
 extension ContentCardsGeneratedCode.Place {
-  /// Converts a trial value to one that a card can have in this place, or returns `nil`. A key can have any value, and
-  /// most standard fields only text. For the image's aspect ratio, text is converted to a number. For
-  /// `openURLInWebView`, the result is always `true`.
+  /// Converts a value to one that a card can have in this place, or returns `nil` if that is not possible. A key can
+  /// have any value, and most standard fields only text. For the image's aspect ratio, text is converted to a number.
+  /// For `openURLInWebView`, the result is always `true`.
   func representable(_ value: ExtraValue) -> ExtraValue? {
     switch (self, value) {
     case (.card(.openURLInWebView), _): true
@@ -347,8 +349,8 @@ extension ContentCard {
     return true
   }
 
-  /// Sets the value at a key or standard field, or removes it. Has no effect for a prefix, or if the value is of the
-  /// wrong kind for a standard field.
+  /// Sets the value at a key or standard field, or removes it if the value is `nil`. Has no effect for a prefix, or if
+  /// the value is of the wrong kind for a standard field.
   mutating func set(_ value: ExtraValue?, at place: ContentCardsGeneratedCode.Place) {
     switch (place, value) {
     case (.extras(let key), _): extras[key.rawValue] = value

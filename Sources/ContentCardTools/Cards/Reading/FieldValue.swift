@@ -10,8 +10,8 @@ import Foundation
 typealias FieldValue = [ExtraValue]
 
 extension FieldValue? {
-  /// Returns whether the values that two fields read are the same. Their Swift types can differ. For two types that are
-  /// different and not both numeric, only the numbers of elements are compared.
+  /// Returns whether two fields read the same value, or both read none. The types of the fields can differ. If
+  /// their base types differ and are not both numeric, only the numbers of elements are compared.
   func isSameValue(as other: Self, of field: Field, and otherField: Field) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
     let (base, otherBase) = (field.type.base, otherField.type.base)

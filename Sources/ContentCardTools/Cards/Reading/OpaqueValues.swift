@@ -12,8 +12,8 @@ struct OpaqueValue: ContentCardsGeneratedCode.DecodableValue {
   }
 }
 
-/// JSON of any type. An app-defined type is not checked, but the JSON must be valid, and a list must be an array with a
-/// valid number of items.
+/// JSON of any type. The JSON must be valid, and a list must be an array with a valid number of items. Whether the JSON
+/// fits an app-defined type is not checked.
 struct AnyJSON: ContentCardsGeneratedCode.DecodableValue {
   let value: ExtraValue
 

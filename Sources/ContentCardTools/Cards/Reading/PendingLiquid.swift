@@ -8,7 +8,7 @@ package enum PendingLiquid: Sendable {
   case triggerProperties
   /// All tags.
   case all
-  /// All tags, and all standard fields without a value, because they may have values in the dashboard.
+  /// All tags. Standard fields without a value are accepted, too, because they may have values in the dashboard.
   case allAndFields
 
   /// Returns whether a value contains tags and all of them are accepted. Only text and the texts of an array are

@@ -21,7 +21,7 @@ extension CardMaker {
   ///
   /// - Parameter given: The places whose values must be kept.
   func sort(_ values: inout [Place: ExtraValue], given: Set<Place> = []) -> Bool {
-    // A replaced value can be out of order with that of another pair.
+    // Repeats the search, because replacing a value of one pair can put another pair out of order.
     for _ in writer.order {
       let wrong = writer.order.filter { !areInOrder($0, values) }
       if wrong.isEmpty { break }

@@ -10,7 +10,7 @@ final class CardMaker {
 
   let writer: ClassTypeReader
   private let app: ClassTypeReader
-  /// The fields by the keys and standard fields that they declare, and by the first keys that they collect.
+  /// The fields by the keys, aliases, and standard fields that they declare, and by the first keys that they collect.
   private let declared: [Place: [FieldReader]]
   /// The fields that collect keys, or have an alias that does.
   private let collectors: [FieldReader]
@@ -110,13 +110,14 @@ final class CardMaker {
     }
   }
 
-  /// Places of the same kind have the same values: they are declared and searched by the same fields.
+  /// A kind of place. Places of the same kind can have the same values, because the same fields declare and search
+  /// them.
   struct PlaceKind: Hashable {
     fileprivate var field: ContentCardsGeneratedCode.StandardField?
     fileprivate var searching: [Int]
     fileprivate var collecting: [Int]
-    /// The place if a field reads it in another format or with another separator than its own key, or as a key that an
-    /// alias collects.
+    /// The place, if a field reads its value in another format or with another separator than the value of the field's
+    /// own key, or if an alias collects it as a key. Otherwise `nil`.
     fileprivate var alias: Place?
     /// The fields that have the place as one of their names. A card has a value under only one name of a field.
     fileprivate(set) var declared: Set<ValuePath>
@@ -163,8 +164,8 @@ final class CardMaker {
       : properties.allSatisfy { $0.isValid(value, at: place) }
   }
 
-  /// Returns a value that is valid for all fields of both versions that search the place. If there is none, returns any
-  /// value that cards can have there except empty text, or `nil`.
+  /// Returns a value that is valid for all fields of both versions that search the place. If there is none, returns
+  /// another value that cards can have there, except empty text, or `nil` if there is no such value either.
   func typicalValue(at place: Place) -> ExtraValue? {
     let kind = self.kind(of: place)
     if let known = typicalValues[kind] { return known }
@@ -182,8 +183,8 @@ final class CardMaker {
   /// Returns a small valid card with these values, or `nil` if none was found.
   ///
   /// - Parameters:
-  ///   - places: Places that have no other value unless a valid card needs one.
-  ///   - others: More places from which the other values are removed, unless a valid card needs them.
+  ///   - places: Places that have no values except the given ones, unless a valid card needs others.
+  ///   - others: More places from which all values except the given ones are removed, unless a valid card needs them.
   ///   - isOrdered: Whether the card must obey the `order` rules.
   func card(
     _ values: [Place: ExtraValue], without places: Set<Place>, clearing others: [Set<Place>],
@@ -219,8 +220,8 @@ final class CardMaker {
   ///   - avoided: Lists of places that are used only if there are no others. Those of the last list are the last
   ///     resort.
   ///   - given: The places whose values must be kept.
-  ///   - changed: The places whose requirements are checked, in addition to those with fields that collect keys. If
-  ///     `nil`, all requirements are checked.
+  ///   - changed: The places whose requirements are checked. Requirements with fields that collect keys are always
+  ///     checked. If `nil`, all requirements are checked.
   private func complete(
     _ values: inout [Place: ExtraValue], avoiding avoided: [[Set<Place>]] = [],
     given: Set<Place> = [], checking changed: Set<Place>? = nil
@@ -268,8 +269,8 @@ final class CardMaker {
     return known
   }
 
-  /// Returns values to try for a field: single values and, if the field collects keys, as many as it requires. Each
-  /// comes with values for the fields that are used only together with this one.
+  /// Returns the alternatives to try for a field. Each contains a single value or, only if the field collects keys, as
+  /// many values as it requires. Each also contains values for the fields that are used only together with this one.
   private func additions(for reader: FieldReader) -> [[Place: ExtraValue]] {
     let path = reader.field.path.value
     let lists = writer.together.filter { $0.contains { $0.field.path.value == path } }
@@ -295,8 +296,8 @@ final class CardMaker {
 }
 
 extension FieldReader {
-  /// The field's key or standard field, and its aliases. If the field collects keys, the first two of them; if an alias
-  /// does, the first one.
+  /// The field's key or standard field, and its aliases. Instead of a prefix, the first keys that it collects: two for
+  /// the field's own prefix, and one for that of an alias.
   fileprivate var ownPlaces: [CardMaker.Place] {
     field.isCollected
       ? (1...2).compactMap { exactPlace($0) }
@@ -319,7 +320,7 @@ extension FieldReader {
     prefixes.contains { collects(key, after: $0) }
   }
 
-  /// Returns whether the field reads the value at a place like the value under its key.
+  /// Returns whether the field reads the value at a place in the same way as the value under its own key.
   fileprivate func readsPlainly(_ place: CardMaker.Place) -> Bool {
     guard case .extras(let key) = place else { return true }
     let own = self.field(under: key.rawValue)

@@ -11,7 +11,7 @@ extension Field {
   var sample: String { validSample ?? samples[0] }
 
   var sampleValue: ExtraValue {
-    // If no sample is valid as text, the samples may contain the separator. The elements of an array are not split.
+    // If no sample is valid as text, the samples may contain the separator. In an array, they are not split.
     guard validSample == nil, type.isList, !isCollected else { return value(sample) }
     let items = sampleItems([elementSample], count(near: 1))
     let text = ExtraValue.string(items.joined(separator: separator))
@@ -43,18 +43,18 @@ extension Field {
     min(max(count, minimumCount?.value ?? 1), maximumCount?.value ?? .max)
   }
 
-  /// Returns sample values for this number of items of a list, or of keys that the field collects. There can be
-  /// fewer if the list is a set, and there are none without items to use.
+  /// Returns sample values for this number of items of a list, or of keys that the field collects. There can be fewer
+  /// if the list is a set. If there are no items to use, the result is empty.
   ///
-  /// - Parameter items: Items to use. They are repeated if there are too few, or varied if the list is a set.
+  /// - Parameter items: Items to use. If there are too few, they are repeated or, for a set, other values are added.
   func sampleItems(_ items: [String], _ count: Int) -> [String] {
     if items.isEmpty || items.count >= count { return Array(items.prefix(count)) }
     guard isUnique else { return (0..<count).map { items[$0 % items.count] } }
     return Array((items + (1...count * 2).compactMap(variant)).uniqued.prefix(count))
   }
 
-  /// Returns an item that is different for each number, or one of the two Booleans. Returns `nil` if there is no such
-  /// item, and for the types `json` and `custom`.
+  /// Returns a different item for each number, or one of the two Booleans. Returns `nil` if there is no such item, and
+  /// for the types `json` and `custom`.
   private func variant(_ number: Int) -> String? {
     if let choices { return choices.indices.contains(number) ? choices[number].value.value : nil }
     switch type.base {

@@ -13,8 +13,8 @@ extension Field {
     return exampleSample ?? madeSample ?? defaultSample
   }
 
-  /// The schema's example, in text and JSON with plain spaces if needed. `nil` if there is none, if it cannot be typed
-  /// on one line, or if it contains Liquid that an app-defined type may reject.
+  /// The schema's example. In text and JSON, each run of white space is replaced with a space if needed. `nil` if there
+  /// is no example, if it cannot be typed on one line, or if it contains Liquid that an app-defined type may reject.
   private var exampleSample: String? {
     guard let text = example?.value else { return nil }
     if type.base == .custom, ValueGrammar.containsLiquid(text) { return nil }
@@ -36,8 +36,8 @@ extension Field {
     }
   }
 
-  /// The default with plain spaces or, for a list, some of its elements. `nil` if there is no default, or if no such
-  /// text can be typed on one line without Liquid.
+  /// The default with each run of white space replaced with a space or, for a list, some of its elements. `nil` if
+  /// there is no default, or if no such text can be typed on one line without Liquid.
   private var defaultSample: String? {
     guard let value = defaultValue?.value else { return nil }
     if case .list(let elements) = value { return list(of: elements.map { $0.text(separator: "") }) }
@@ -52,8 +52,8 @@ extension Field {
   }
 
   /// Returns the first two elements, or else a single element, as text that can be typed and contains no Liquid. The
-  /// text must be split into the same elements again. If the field allows only more or fewer items, returns that many.
-  /// Returns `nil` if there is no such text.
+  /// text must be split into the same elements again. If the field does not allow this number of elements, uses the
+  /// nearest number that it allows. Returns `nil` if there is no such text.
   private func list(of elements: [String]) -> String? {
     let space = [",", ";"].contains(separator) ? " " : ""
     let lists =

@@ -2,7 +2,7 @@ import ContentCards
 
 extension ContentCardIssue {
   /// Values from the issue's description, by name, such as `nearest` for a similar name. For an invalid element of a
-  /// list, `reason` is the code of the reason.
+  /// list, `reason` is the code of the reason why the element is invalid.
   var parameters: [String: CardFinding.Parameter] {
     var parameters = reason.parameters
     parameters["classType"] = classType.map { .text($0) }
@@ -48,7 +48,7 @@ extension ContentCardIssue.Reason {
 }
 
 extension ContentCardJSON.Problem {
-  /// Returns a code for the problem's reason, and values in the problem's sentence, by name.
+  /// Returns a code for the problem's reason, and the values that the problem's sentence contains, by name.
   func parameters(number: Int) -> [String: CardFinding.Parameter] {
     var parameters: [String: CardFinding.Parameter] =
       switch reason {

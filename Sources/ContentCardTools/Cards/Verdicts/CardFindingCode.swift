@@ -1,6 +1,6 @@
 import ContentCards
 
-/// A code that identifies a kind of finding. Codes follow semantic versioning, because scripts use them.
+/// A code that identifies a kind of finding. Scripts use the codes, so changes to them follow semantic versioning.
 package enum CardFindingCode: String, Hashable, Sendable, CaseIterable {
   // Issues of the library, and cards that cannot be read
   case missing, empty

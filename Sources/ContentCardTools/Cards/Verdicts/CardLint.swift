@@ -12,8 +12,8 @@ package struct CardLint: Sendable {
     self.init(versions: [("", schemas)], pendingLiquid: pendingLiquid)
   }
 
-  /// - Parameter versions: The versions of the app, each with at least one schema. The label of a single version can be
-  ///   empty.
+  /// - Parameter versions: The versions of the app, each with at least one schema. If there is only one version, its
+  ///   label can be empty.
   package init(
     versions: [(label: String, schemas: [Schema])],
     pendingLiquid: PendingLiquid = .triggerProperties
@@ -90,7 +90,8 @@ extension CardVerdict {
     }
   }
 
-  /// Merges verdicts and keeps the worst kind, which is `ignored` only if all are. Returns `nil` if there are none.
+  /// Merges verdicts and keeps the worst kind, which is `ignored` only if all verdicts have this kind. Returns `nil` if
+  /// there are no verdicts.
   fileprivate init?(merging verdicts: [CardVerdict]) {
     let worst: [Kind] = [.rejected, .acceptedWithWarnings, .accepted, .ignored]
     guard let kind = worst.first(where: { kind in verdicts.contains { $0.kind == kind } }) else {
@@ -105,7 +106,7 @@ extension CardVerdict {
 
 extension ContentCard {
   /// Replaces Liquid tags in the extras with their defaults, such as `{{custom_attribute.${tier} | default: 'gold'}}`
-  /// with `gold`. Text that contains other tags, and values that are not text, are not changed.
+  /// with `gold`. Text in which a tag would remain, and values that are not text, are not changed.
   ///
   /// - Returns: The keys of the changed values.
   @discardableResult package mutating func fillInLiquidDefaults() -> [String] {

@@ -2,8 +2,8 @@ import ContentCardSchema
 import ContentCards
 
 extension CardReader {
-  /// Returns remarks about a card, in addition to the library's issues. Keys that the issues suggest as misspellings
-  /// are not reported again as unknown.
+  /// Returns remarks about a card, in addition to the library's issues. A key that an issue already names as a possible
+  /// misspelling is not reported again.
   func remarks(
     on card: ContentCard, as classType: ClassTypeReader, alreadyReported issues: [ContentCardIssue]
   ) -> [CardFinding] {
@@ -12,8 +12,10 @@ extension CardReader {
       + (classType.declared.isValidated ? [uncheckedObject] : [])
   }
 
-  /// Returns remarks about unknown keys that are similar to a declared key that the card lacks, or to a spelling such
-  /// as `card.title`. A key can also have the name of a standard field that the class type reads and the card lacks.
+  /// Returns remarks about unknown keys that may be misspellings of a key that the class type reads and the card lacks,
+  /// or of a spelling such as `card.title`. For each of these, only the most similar unknown key is considered. Also
+  /// returns a remark about a key with the name of a standard field, such as `title`, if the class type reads this
+  /// field and the card lacks it.
   private func unknownKeys(
     of card: ContentCard, as classType: ClassTypeReader, excluding known: Set<String>
   ) -> [CardFinding] {
@@ -108,7 +110,7 @@ extension ContentCard {
 }
 
 extension ClassTypeReader {
-  /// Returns whether a card can be rejected, or a value from another place can be used, if the reader finds no value.
+  /// Returns whether a missing value of this field can cause the card to be rejected or another value to be used.
   fileprivate func needs(_ reader: FieldReader) -> Bool {
     reader.isRequired || reader.isChoice || !reader.field.fallback.isEmpty
       || declared.atLeastOne.contains { list in

@@ -26,8 +26,8 @@ extension CardReader {
     }
   }
 
-  /// Returns the matching class type or alias as written in the schema. The library may suggest it in lower case.
-  /// Returns `nil` if none matches, for example for a misspelled discriminator.
+  /// Returns the class type or alias that the library suggests, as written in the schema. The library may suggest it in
+  /// lower case. Returns `nil` if the library suggests something else, such as a misspelled discriminator.
   private func name(like nearest: String) -> String? {
     let names = classTypes.flatMap { [$0.declared.name] + $0.declared.aliases }.map(\.value)
     return names.first { $0 == nearest } ?? names.first { ValueGrammar.lowercased($0) == nearest }
