@@ -67,8 +67,8 @@ extension SourceWriter {
     write("}")
   }
 
-  /// Writes the function that creates an object from a card. For more than `mostArms` class types, it has several
-  /// switches.
+  /// Writes the function that creates an object from a card. For more than `mostArms` class types, the function has
+  /// several switches.
   private mutating func writeSwitch(of model: Model) {
     block("nonisolated extension \(model.classType)") { writer in
       writer.list(

@@ -32,8 +32,9 @@ extension Resolver {
     return objects
   }
 
-  /// Reports an object with the same name as a declared member of the class type enum or of its group's enum. A member
-  /// of the class type enum would hide the object in the dispatch code, which is in an extension of this enum.
+  /// Reports an object with the same name as a declared member of the class type enum, or of the enum of the class
+  /// type's group. A member of the class type enum would hide the object in the dispatch code, which is in an extension
+  /// of this enum.
   private mutating func checkCases(
     around classType: ClassTypeModel, named object: Located<String>
   ) {
