@@ -64,7 +64,7 @@ package struct ClassTypeModel: Sendable {
 
 /// A case of the class type enum, or of the nested enum of a group.
 package struct CasePath: Sendable {
-  /// The case of the class type enum that contains the group's enum, or `nil` if the class type has no group.
+  /// The class type enum's case for the group, or `nil` if the class type has no group.
   var group: SwiftName?
   var name: SwiftName
 
@@ -75,7 +75,7 @@ package struct CasePath: Sendable {
 /// A nested enum of class types, and the protocol, if any, and the enums that their objects share.
 package struct GroupModel: Sendable {
   let declared: Group
-  /// The case of the class type enum that contains the group's enum.
+  /// The class type enum's case for the group. Its associated value is a case of the group's enum.
   var caseName: SwiftName
   package var enumName: SwiftName
   /// The name of the static property with all class types of the group.

@@ -22,7 +22,7 @@ package struct ObjectModel: Sendable {
   let conformances: [SwiftType]
   package let properties: [PropertyModel]
   package let oneOfs: [OneOfModel]
-  /// The properties in the lists of each rule for several values.
+  /// For each rule, such as `together`, the properties in its lists.
   let rules: [PlaceRule: [[PropertyModel]]]
   /// Enums of allowed values that are nested in this object.
   let enums: [EnumModel]
@@ -82,7 +82,8 @@ struct MemberModel {
 }
 
 extension ObjectModel {
-  /// The properties in the order of the parameters: those for fields, then those for a `oneOf`.
+  /// The properties in the order of the memberwise initializer's parameters: first those for fields, then those for
+  /// each `oneOf`.
   var members: [MemberModel] {
     properties.map {
       MemberModel(name: $0.name, type: $0.type, storage: $0.storage, missingValue: $0.missingValue)

@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 struct DecoderCall {
-  /// The function: `required`, `optional`, or `value`.
+  /// The name of the decoder's function: `required`, `optional`, or `value`.
   var name: String
   var arguments: [SourceItem]
 

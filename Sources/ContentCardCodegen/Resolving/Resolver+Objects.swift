@@ -1,7 +1,8 @@
 import ContentCardSchema
 
 extension Resolver {
-  /// Returns the objects in file order. An object that several class types share is returned once.
+  /// Returns the objects in file order, and sets the `objectIndex` of the class types. An object that several class
+  /// types share is returned once. Objects without a valid name are left out.
   mutating func objects(of classTypes: inout [ClassTypeModel]) -> [ObjectModel] {
     var objects: [ObjectModel] = []
     var indices: [String: Int] = [:]
