@@ -36,7 +36,7 @@ extension Resolver {
 ///   - name: The `NAME` of `NAME.contentcards.json`.
 ///   - path: The path of the file in the diagnostics.
 ///   - access: The access level that overrides the schema's `access`, or `nil` to keep it.
-/// - Returns: The checked schema, or `nil` if any diagnostic is an error, and all diagnostics in file order.
+/// - Returns: The checked schema, and all diagnostics in file order. The schema is `nil` if any diagnostic is an error.
 package func validate(
   schema bytes: [UInt8], name: String, path: String, access: AccessLevel? = nil
 ) -> (checked: CheckedSchema?, diagnostics: [Diagnostic]) {
@@ -45,7 +45,8 @@ package func validate(
   schema.access = access ?? schema.access
   var resolver = Resolver(schema, path: path)
   let model = resolver.model()
-  // The resolver checks the fields of a group again for each of its class types.
+  // The resolver checks the fields of a group again for each of its class types, so it can report the same problem
+  // several times.
   let diagnostics = (reading.diagnostics + resolver.diagnostics).uniqued
     .inFileOrder(by: \.location)
   guard diagnostics.allSatisfy({ $0.severity != .error }) else { return (nil, diagnostics) }

@@ -4,10 +4,10 @@ import ContentCardSchema
 enum MissingValue: Equatable, Sendable {
   case rejected
   case isNil
-  /// The property has the value of an expression, which the documentation comment shows as this text.
+  /// The property has the value of this expression. The documentation comment shows the text.
   case defaultValue(SourceItem, text: String)
-  /// The decoder reads this text, because there is no expression for the default: a URL, JSON, a `custom` value, or a
-  /// list of these.
+  /// The decoder reads this text as the value. The default is a URL, JSON, a `custom` value, or a list of these, for
+  /// which there is no Swift expression.
   case defaultText(String)
 }
 

@@ -45,7 +45,8 @@ extension Model {
 /// The places where `NAME+Objects.swift` uses Foundation types.
 enum FoundationUse {
   case none
-  /// In the bodies of initializers, or possibly as a type that the schema names.
+  /// Only in the bodies of initializers. Also used if a `swiftType` might be a Foundation type that
+  /// ``SystemTypes/foundation`` does not contain.
   case inBodies
   case inDeclarations
 }
@@ -63,7 +64,7 @@ package struct ClassTypeModel: Sendable {
 
 /// A case of the class type enum, or of the nested enum of a group.
 package struct CasePath: Sendable {
-  /// The case of the class type enum that contains the group's enum, or `nil` if the class type has no group.
+  /// The class type enum's case for the group, or `nil` if the class type has no group.
   var group: SwiftName?
   var name: SwiftName
 
@@ -71,10 +72,10 @@ package struct CasePath: Sendable {
   package var text: String { (group.map { "\($0.text)." } ?? "") + name.text }
 }
 
-/// A nested enum of class types, with the protocol and the enums that their objects share.
+/// A nested enum of class types, and the protocol, if any, and the enums that their objects share.
 package struct GroupModel: Sendable {
   let declared: Group
-  /// The case of the class type enum that contains the group's enum.
+  /// The class type enum's case for the group. Its associated value is a case of the group's enum.
   var caseName: SwiftName
   package var enumName: SwiftName
   /// The name of the static property with all class types of the group.
@@ -145,7 +146,7 @@ extension PropertyModel {
     return Self.foundationTypes.contains(field.type.base)
   }
 
-  // Created once, because the description of a type has many parts.
+  // Created once, because `description()` creates a value with many parts.
   private static let foundationTypes = Set(
     BaseType.allCases.filter { $0.description().swiftType?.hasPrefix("Foundation.") == true })
 }

@@ -6,7 +6,7 @@ package struct ObjectModel: Sendable {
   let name: String
   /// The type as written inside the namespace.
   package let type: SwiftType
-  /// The type as written outside the namespace. For an app-defined type, this is the name in the schema.
+  /// The type as written outside the namespace. For an app-defined type, this is the same as `type`.
   let qualifiedType: SwiftType
   /// The case of `ContentCardObject` that wraps the object.
   let caseName: SwiftName
@@ -22,7 +22,7 @@ package struct ObjectModel: Sendable {
   let conformances: [SwiftType]
   package let properties: [PropertyModel]
   package let oneOfs: [OneOfModel]
-  /// The properties in the lists of each rule for several values.
+  /// For each rule, such as `together`, the properties in its lists.
   let rules: [PlaceRule: [[PropertyModel]]]
   /// Enums of allowed values that are nested in this object.
   let enums: [EnumModel]
@@ -35,10 +35,10 @@ package struct PropertyModel: Sendable {
   /// The type of the value, without optionality.
   let valueType: SwiftType
   let missingValue: MissingValue
-  /// For a key or an alias that ends in `*`, the keys with its prefix that it does not collect.
+  /// If the key or an alias of the field ends in `*`: the keys with its prefix that the field does not collect.
   let excludedKeys: [String]
-  /// The private property that stores the value of a deprecated property, so that the code of the struct uses no
-  /// deprecated declaration. `nil` if the property is not deprecated, or if its object is app-defined.
+  /// The private property that stores the value of a deprecated property of a struct, so that the code of the struct
+  /// uses no deprecated declaration. `nil` for other properties, for properties of app-defined types, and for choices.
   let storage: SwiftName?
   /// The enum of the allowed values, or `nil` if the schema does not list them. It is the type of the value or of its
   /// items.
@@ -53,7 +53,7 @@ package struct OneOfModel: Sendable {
   let declared: OneOf
   package let name: SwiftName
   package let enumName: SwiftName
-  /// The fields that are read for the cases of the enum. Each is named as its case.
+  /// The fields that are read for the cases of the enum. Each has the name of its case.
   let choices: [PropertyModel]
 
   var isRequired: Bool { declared.isRequired }
@@ -82,7 +82,8 @@ struct MemberModel {
 }
 
 extension ObjectModel {
-  /// The properties in the order of the parameters: those for fields, then those for a `oneOf`.
+  /// The properties in the order of the memberwise initializer's parameters: first those for fields, then those for
+  /// each `oneOf`.
   var members: [MemberModel] {
     properties.map {
       MemberModel(name: $0.name, type: $0.type, storage: $0.storage, missingValue: $0.missingValue)
@@ -90,13 +91,13 @@ extension ObjectModel {
       + oneOfs.map { MemberModel(name: $0.name, type: $0.type) }
   }
 
-  /// Whether a rule for several values can reject a card.
+  /// Whether an `atLeastOne` or `order` rule can reject a card.
   var hasRejectingRules: Bool {
     !lists(of: .atLeastOne).isEmpty
       || lists(of: .order).contains { $0.contains(where: \.field.isRequired) }
   }
 
-  /// The paths of the properties whose values a rule for several values can remove.
+  /// The paths of the properties whose values a `together` or `order` rule can remove.
   var removablePaths: Set<ValuePath> {
     let pairs = lists(of: .order).filter { !$0.contains(where: \.field.isRequired) }
     return Set((lists(of: .together) + pairs).joined().map(\.path))

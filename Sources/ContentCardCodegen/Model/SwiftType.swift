@@ -1,5 +1,5 @@
 package enum SwiftType: Equatable, Sendable {
-  /// A type name, after any names of modules and types that qualify it.
+  /// The name of a type, preceded by the names of the modules and types that qualify it, if any.
   case named([SwiftName])
   indirect case optional(SwiftType)
   indirect case array(SwiftType)

@@ -6,8 +6,8 @@ struct NameRole: Equatable {
 
   var kindWithArticle: String { (["O", "e"].contains(kind.first) ? "an " : "a ") + kind }
 
-  /// For a type: whether app-defined types can be nested in it, so that their names begin with its name. `false` for
-  /// the namespace, although it can contain such types: the resolver removes it from names first.
+  /// For a type: whether app-defined types can be nested in it. Their names then begin with its name. `false` for the
+  /// namespace, because the resolver has already removed the namespace from such names.
   var canContainTypes: Bool { ![.groupEnum, .groupProtocol, .namespace].contains(self) }
 
   /// Whether the declaration, if it is at the top level, can hide a type in Swift. Objective-C constants cannot,

@@ -29,7 +29,7 @@ final class NameScope {
     self.reserved = reserved
   }
 
-  /// The declaration of a name, or `nil` if the name is not declared. It can still be reserved.
+  /// The declaration of a name, or `nil` if the name is not declared. Such a name can still be reserved.
   subscript(name: String) -> DeclaredName? { names[name] }
 
   /// The declarations, oldest first.

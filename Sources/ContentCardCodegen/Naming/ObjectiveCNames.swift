@@ -56,10 +56,11 @@ extension ObjectiveCNames {
 }
 
 extension ObjectiveCNames {
-  /// Returns the reason why a name cannot be used for a property or a class property in Objective-C, or `nil` if it can.
+  /// Returns the diagnostic's code and the reason if a name cannot be used for a property or a class property in
+  /// Objective-C. Otherwise, returns `nil`.
   static func conflict(of name: String) -> (code: DiagnosticCode, reason: String)? {
-    // A keyword or a macro in C, C++, Objective-C, or a related language, or a name that C or POSIX reserves. For a
-    // keyword, the compiler would rename the property.
+    // The name is a keyword or a macro in C, C++, Objective-C, or a related language, or C or POSIX reserves it. If it
+    // is a keyword, the compiler would rename the property.
     if keywords.contains(name) || isReservedInC(name) {
       return (.reservedWord, "C, a related language, or POSIX reserves the name")
     }
@@ -68,7 +69,7 @@ extension ObjectiveCNames {
       return (.reservedName, "NSObject has, or can get, a member of this name")
     }
     if generated.contains(name) {
-      return (.reservedName, "the generated class uses this name")
+      return (.reservedName, "a generated class uses this name")
     }
     // For example, ARC assumes that the getter of a property named `newPrice` returns a value that the caller must
     // release.

@@ -3,8 +3,8 @@ enum ReservedWords {
   /// are `x.self`, `X.init`, and `X.Type`.
   static let unescapable: Set<String> = ["Any", "Protocol", "Self", "Type", "init", "self"]
 
-  /// Returns the first word in a type's name, which can have dots, that is unescapable in its position: `Type` or
-  /// `Protocol` after a dot, or another word at the start. Returns `nil` if there is none.
+  /// Returns the first word in a type's name that is unescapable in its position: `Type` or `Protocol` after a dot, or
+  /// one of the other words at the start. Returns `nil` if there is none. The name can have dots.
   static func unescapable(inTypeName name: String) -> String? {
     let words = name.split(separator: ".").map(String.init)
     let metatypes: Set = ["Protocol", "Type"]

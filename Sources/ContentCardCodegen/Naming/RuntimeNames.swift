@@ -37,8 +37,8 @@ enum RuntimeNames {
     "ContentCardBacked", "ContentCardable", "Equatable", "Hashable", "Sendable",
   ]
 
-  /// Returns whether a protocol is `Identifiable`. It is not among ``conformances``, because structs with a property
-  /// named `id` and app-defined types do not conform to it by default.
+  /// Returns whether a protocol is `Identifiable`. ``conformances`` does not contain this protocol, because structs
+  /// with a property named `id` and app-defined types do not conform to it by default.
   static func isIdentifiable(_ name: String) -> Bool {
     ["Identifiable", "Swift.Identifiable"].contains(name)
   }
@@ -66,8 +66,8 @@ enum RuntimeNames {
   /// Names that would hide an object in the dispatch code, which is in an extension of the class type enum.
   static let dispatchMembers = classTypeMembers.union(["decoder", "hash", "hashValue", "rawType"])
 
-  /// Returns the names that would hide a type with this role where the generated code refers to it, except those that
-  /// its scope reserves.
+  /// Returns the names that would hide a type with this role where the generated code refers to the type. Names that
+  /// the type's scope reserves are left out.
   static func hiding(_ role: NameRole) -> Set<String> {
     switch role {
     case .ownObject: dispatchMembers.union(associatedTypes)
@@ -88,7 +88,8 @@ enum RuntimeNames {
       opensContentCardURLInWebView wrappedObject
       """)
 
-  /// Properties of a feed. For a group whose list has such a name, the property of the feed gets another name.
+  /// Properties of every feed. Generated code adds a property to the feed for each group with a protocol. If the
+  /// group's list has one of these names, the added property gets another name.
   static let feedMembers: Set<String> = [
     "controls", "entries", "objects", "otherCards", "refreshError", "rejected", "unviewedCount",
     "warnings",

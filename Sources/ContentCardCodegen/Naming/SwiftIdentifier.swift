@@ -3,7 +3,7 @@ import ContentCardSchema
 /// The rules for Swift identifiers that names in a schema must follow.
 enum SwiftIdentifier {
   /// Returns whether the text is an identifier of visible characters that Unicode allows in identifiers. Swift also
-  /// accepts others, such as emoji and some invisible characters.
+  /// accepts other characters, such as emoji and some invisible ones.
   static func isIdentifier(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, isHead(first), text != "_" else { return false }
     return text.unicodeScalars.dropFirst().allSatisfy(isBody)

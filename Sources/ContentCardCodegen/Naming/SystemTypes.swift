@@ -1,5 +1,5 @@
-/// Types that apps often use, from SwiftUI, Foundation, the standard library, and other frameworks. An object with the
-/// same name as one of these types, and without a namespace, would hide it.
+/// Types that apps often use, from SwiftUI, Foundation, the standard library, and other frameworks. If a schema has no
+/// namespace, an object with the name of such a type hides the type.
 enum SystemTypes {
   /// The name of the Foundation module, and the names of common value types that it exports.
   static let foundation = Set(

@@ -1,6 +1,7 @@
 import ContentCardSchema
 
-/// Chooses Swift names for a schema that `cardgen` writes. The schema is then valid, and no object hides a system type.
+/// Chooses Swift names for a schema that `cardgen` writes, so that all names are valid and no object hides a system
+/// type.
 package struct UniqueNames {
   package struct Name {
     package let value: String

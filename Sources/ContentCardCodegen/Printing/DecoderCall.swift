@@ -1,7 +1,7 @@
 import ContentCardSchema
 
 struct DecoderCall {
-  /// The function: `required`, `optional`, or `value`.
+  /// The name of the decoder's function: `required`, `optional`, or `value`.
   var name: String
   var arguments: [SourceItem]
 
@@ -93,7 +93,8 @@ extension Field {
     if allowsEmpty { arguments.append("allowsEmpty: true") }
     if let elementRules { arguments.append(elementRules.labelled("each: ")) }
     if let countRange { arguments.append(countRange) }
-    // Without rules, an app-defined alias of an array could not be distinguished from another type.
+    // A JSON list always has rules, because its Swift type is not enough: the type of a single JSON value can be an
+    // app-defined alias of an array.
     guard !arguments.isEmpty || type.base == .json else { return nil }
     return .call(".list", arguments)
   }

@@ -67,8 +67,8 @@ extension SourceWriter {
     write("}")
   }
 
-  /// Writes the function that creates an object from a card. For more than `mostArms` class types, it has several
-  /// switches.
+  /// Writes the function that creates an object from a card. For more than `mostArms` class types, the function has
+  /// several switches.
   private mutating func writeSwitch(of model: Model) {
     block("nonisolated extension \(model.classType)") { writer in
       writer.list(
@@ -129,8 +129,8 @@ extension SourceWriter {
   /// with associated values.
   fileprivate static let mostArms = 500
 
-  /// Writes one switch or, for more than `mostArms` objects, several switches. Each switch except the last
-  /// leaves the remaining cases to the next one.
+  /// Writes one switch or, for more than `mostArms` objects, several switches. Each switch except the last leaves the
+  /// remaining cases to the next one.
   ///
   /// - Parameter value: A closure that creates the expression to return for an object. The expression can use the
   ///   constant `object`.

@@ -1,4 +1,5 @@
-/// Prepares text from the schema for comments. Replaces tabs with spaces, and escapes other invisible characters.
+/// Prepares text from the schema for comments. Replaces tabs with spaces, escapes other invisible characters, and
+/// removes spaces at the ends of lines.
 enum DocComment {
   /// Returns the lines of the text, without their line breaks. Lines longer than the width are wrapped at spaces.
   static func lines(_ text: String, width: Int) -> [String] {

@@ -16,11 +16,11 @@ extension PropertyModel {
 }
 
 extension Field {
-  /// The keys and fields that are read, such as ``extra `price`, or `cost`; if it is missing, the card's `title` ``.
+  /// The keys and fields that are read, such as ``extra `price`, or `cost`; if missing, the card's `title` ``.
   fileprivate var origin: String {
     let aliases = aliases.map { ", or `\(DocComment.line($0.key.value))`" }.joined()
     let others = fallback.map(\.value.origin).joined(separator: ", then ")
-    return path.value.origin + aliases + (others.isEmpty ? "" : "; if it is missing, \(others)")
+    return path.value.origin + aliases + (others.isEmpty ? "" : "; if missing, \(others)")
   }
 
   /// A remark such as `0 to 100.`, or `nil` if the field has no allowed range or is a list under a single key.

@@ -1,8 +1,8 @@
 import ContentCardSchema
 
 extension SourceWriter {
-  /// Writes the extension with `init?(from:classType:)`, which reads all values before it can return `nil`, so that the
-  /// decoder records the issues of all of them.
+  /// Writes the extension with `init?(from:classType:)` and other members. The initializer reads all properties before
+  /// it can return `nil`, so that the decoder records the issues of each.
   mutating func writeInitializer(of object: ObjectModel, in model: Model) {
     writeHead(of: object)
     indent { writer in
@@ -95,8 +95,8 @@ extension SourceWriter {
     return [.array("of: ", places), .array("isPresent: ", present)]
   }
 
-  /// Writes a call that compares two properties. If neither is required, a block follows that removes both if they are
-  /// not in order.
+  /// Writes a call that compares two properties. If neither is required, a block follows that removes both values if
+  /// they are not in order.
   private mutating func writeOrderCheck(of pair: [PropertyModel], in model: Model) {
     let arguments = pair.flatMap { property -> [SourceItem] in
       [property.path.placeExpression(in: model), "\(property.name.declaration)"]
@@ -115,7 +115,7 @@ extension SourceWriter {
     if fits(line) {
       write(line)
     } else if arguments.contains(where: { "\($0.line),".isLonger(than: room - 3) }) {
-      // Each argument is on a line of its own, and so is the parenthesis.
+      // Each argument is on a line of its own, and so is the closing parenthesis.
       list("if !decoder.\(function)(", arguments, ") {")
     } else {
       call("if !decoder.\(function)(", arguments, ")")
@@ -130,7 +130,7 @@ extension SourceWriter {
   }
 
   /// Writes a `guard` that returns `nil` if a value that the object needs is `nil`. If rules for several values can
-  /// reject the card, the `guard` also returns `nil` after an error.
+  /// reject the card, the `guard` also returns `nil` if the decoder has recorded an error.
   private mutating func writeGuard(of object: ObjectModel) {
     let conditions =
       (object.hasRejectingRules ? ["!decoder.hasErrors"] : [])

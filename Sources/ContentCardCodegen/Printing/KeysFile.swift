@@ -11,7 +11,7 @@ extension SourceWriter {
     block("nonisolated extension ContentCardKey") { writer in
       guard let namespace = model.namespace else { return writer.writeConstants(of: model) }
       writer.doc(
-        "Constants for the keys in the schema, except those that use a constant of the library. Refer to them in the form `.\(namespace.text).price`."
+        "Constants for keys in the schema that do not use a constant of the library. Refer to them in the form `.\(namespace.text).price`."
       )
       writer.block("nonisolated \(model.access.modifier)enum \(namespace.declaration)") {
         $0.writeConstants(of: model)

@@ -188,8 +188,8 @@ extension MemberModel {
   fileprivate var parameter: SourceItem {
     let start = "\(name.parameter):"
     guard let value = defaultArgument else { return SourceItem(head: start, rest: "\(type)") }
-    // A line that is too long is broken after the bracket of the default argument if this is a nonempty list or a call.
-    // Any other line is broken before the type.
+    // If the default argument is a call or a list with items, a line that is too long is broken after the opening
+    // bracket of the argument. Any other line that is too long is broken before the type.
     if !value.items.isEmpty { return value.labelled("\(start) \(type) = ") }
     return SourceItem(head: start, rest: "\(type) = \(value.line)")
   }

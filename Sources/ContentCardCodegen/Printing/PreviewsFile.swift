@@ -16,8 +16,9 @@ extension GeneratedFile {
         writer.blank()
         writer.block("nonisolated extension \(type)") { writer in
           writer.doc(
-            "Objects for previews and snapshot tests: up to three for each class type, with the required values, with as "
-              + "many values as cardgen can combine, and with long texts. A card that the app's code rejects is left out."
+            "Objects for previews and snapshot tests, up to three for each class type: one with the required values, "
+              + "one with as many values as cardgen can combine, and one with long texts. Cards that the app's code "
+              + "rejects are left out."
           )
           writer.block("\(model.access.modifier)static var contentCardPreviews: [\(type)]") {
             writer in

@@ -83,8 +83,8 @@ struct SourceWriter {
     indentation.removeLast(2)
   }
 
-  /// Writes declarations, whose indentation is added to the current one. Breaks most lines that are too long, such as a
-  /// list after its parenthesis or a body at its brace.
+  /// Writes declarations, whose indentation is added to the current one. Breaks most lines that are too long, for
+  /// example after the opening parenthesis of a list, or at the brace of a body.
   mutating func source(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let code = line.drop { $0 == " " }
@@ -116,8 +116,8 @@ struct SourceWriter {
     }
   }
 
-  /// Writes a call: `head`, the arguments separated by commas, and `tail` on one line or, if that is too long, the
-  /// arguments on as many lines as they need.
+  /// Writes a call on one line: `head`, the arguments separated by commas, and `tail`. If the line is too long, writes
+  /// the arguments on the following lines, as many on each line as fit.
   mutating func call(_ head: String, _ arguments: [SourceItem], _ tail: String) {
     let line = SourceItem(head: head, items: arguments, tail: tail).line
     guard line.isLonger(than: room - 1) else { return write(line) }

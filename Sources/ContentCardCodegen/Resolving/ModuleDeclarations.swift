@@ -3,8 +3,8 @@ import ContentCardSchema
 /// The declarations that are generated from a schema, and the types and protocols that the schema names. They can
 /// collide with the declarations from another schema in the same module.
 package struct ModuleDeclarations {
-  /// The name of a type or of a member of `ContentCardKey`, and its declaration. The name of a type in the namespace
-  /// includes the namespace.
+  /// A name that is declared or referred to, with its role and origin. The name of a type that is generated in the
+  /// namespace includes the namespace.
   private typealias Name = (path: String, declaration: DeclaredName)
 
   private let path: String
@@ -60,7 +60,7 @@ package struct ModuleDeclarations {
       return [
         Diagnostic(
           .nameCollision, path: path, at: namespace?.location,
-          "declares the same types as \(quoted(other.path)) in the same module",
+          "this schema declares the same types as \(quoted(other.path)) in the same module",
           notes: [
             .init(
               "give each schema its own \"namespace\" or its own target",

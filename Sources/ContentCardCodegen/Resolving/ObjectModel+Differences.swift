@@ -1,8 +1,8 @@
 import ContentCardSchema
 
 extension ObjectModel {
-  /// Returns what differs, such as the name of a property, or of a member such as `codable`. Includes the order of the
-  /// fields only if nothing else differs.
+  /// Returns texts for what differs: names of properties, members of the schema such as `codable`, or phrases such as
+  /// "the protocols". Includes the order of the fields only if nothing else differs.
   func differences(from other: ObjectModel) -> [String] {
     let names = (memberNames + other.memberNames).filter { $0 != SwiftName.missing }
     let (own, others) = (generated, other.generated)
@@ -23,7 +23,7 @@ extension ObjectModel {
 
   private var memberNames: [SwiftName] { members.map(\.name) }
 
-  /// The values that determine the generated code, except comments, of the properties with each name.
+  /// For each name, the values that determine the generated code, except comments, of the properties with this name.
   private var generated: [SwiftName: [AnyHashable]] {
     let members =
       properties.map { ($0.name, $0.generated) } + oneOfs.map { ($0.name, $0.generated) }

@@ -11,7 +11,8 @@ extension Resolver {
   }
 
   /// Returns the enum for a field's allowed values, or `nil` if the schema does not list them. If the field sets
-  /// `enumName` to the name of a known enum, and the cases are the same, the field shares this enum.
+  /// `enumName` to the name of one of the known enums, and the cases are the same, the field shares this enum.
+  /// Otherwise, adds the new enum to the known ones.
   mutating func valueEnum(
     of field: Field, in scope: NameScope, known enums: inout [EnumModel]
   ) -> EnumModel? {

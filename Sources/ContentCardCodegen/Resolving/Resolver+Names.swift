@@ -27,7 +27,7 @@ extension Resolver {
   func advice(
     for member: String, on text: String, prefix: String, _ derive: (String) -> String?
   ) -> String {
-    let advice = "give it one with \(quoted(member))"
+    let advice = "choose a name with \(quoted(member))"
     guard let example = derive("\(prefix)_\(text)"), example != derive(prefix) else {
       return advice
     }

@@ -1,7 +1,8 @@
 import ContentCardSchema
 
 extension Resolver {
-  /// Returns the objects in file order. An object that several class types share is returned once.
+  /// Returns the objects in file order, and sets the `objectIndex` of the class types. An object that several class
+  /// types share is returned once. Objects without a valid name are left out.
   mutating func objects(of classTypes: inout [ClassTypeModel]) -> [ObjectModel] {
     var objects: [ObjectModel] = []
     var indices: [String: Int] = [:]
@@ -32,8 +33,9 @@ extension Resolver {
     return objects
   }
 
-  /// Reports an object with the same name as a declared member of the class type enum or of its group's enum. A member
-  /// of the class type enum would hide the object in the dispatch code, which is in an extension of this enum.
+  /// Reports an object with the same name as a declared member of the class type enum, or of the enum of the class
+  /// type's group. A member of the class type enum would hide the object in the dispatch code, which is in an extension
+  /// of this enum.
   private mutating func checkCases(
     around classType: ClassTypeModel, named object: Located<String>
   ) {

@@ -61,8 +61,8 @@ extension Resolver {
       guard let location = first[path.value] else { continue }
       report(
         .unknownFallback, at: path.location,
-        "\(quoted(path.value.spelling)) cannot be a fallback, because its value can be removed",
-        note: "the rule that can remove it is here; remove one of them", at: location)
+        "\(quoted(path.value.spelling)) cannot be a fallback, because a rule can remove its value",
+        note: "the rule is here; remove the fallback or the rule", at: location)
     }
   }
 

@@ -82,8 +82,8 @@ extension Resolver {
     }
   }
 
-  /// Returns the type that the schema declares under this name, such as `Tile` or `Tile.Size`. Returns `nil` if there
-  /// is none, or if a reference with this role can refer to it.
+  /// Returns the declaration of the schema's type with this name, such as `Tile` or `Tile.Size`. Returns `nil` if there
+  /// is no such type, or if a reference with this role can refer to it.
   private func declaration(of path: String, referredToAs role: NameRole) -> DeclaredName? {
     guard let other = typeScope[path] ?? nestedEnums[path] else { return nil }
     let isReferredTo =

@@ -9,7 +9,8 @@ struct Resolver: DiagnosticReporter {
   /// A set that contains only the namespace's name, which must not be hidden by a name inside the namespace. Empty if
   /// there is no namespace.
   let namespaceNames: Set<String>
-  /// The scope of the schema's types, including the enums of groups, but not the enums nested in objects.
+  /// The scope of the namespace and of the schema's types, including the enums of groups, but not the enums nested in
+  /// objects.
   let typeScope = NameScope(reserved: RuntimeNames.types)
   /// The scope of the class type enum's cases, and of the enums and lists of groups, which the enum also contains.
   let caseScope: NameScope
@@ -35,7 +36,8 @@ struct Resolver: DiagnosticReporter {
   /// The scope of the types that are declared for Objective-C, and of the enum constants in the header. Empty if the
   /// schema has no member `objectiveC`.
   let objectiveCScope = NameScope(reserved: RuntimeNames.types)
-  /// The enums nested in objects, keyed by the names of both types without the namespace, such as `Tile.Size`.
+  /// The enums nested in objects, keyed by the names of the object and the enum without the namespace, such as
+  /// `Tile.Size`.
   var nestedEnums: [String: DeclaredName] = [:]
 
   init(_ schema: Schema, path: String) {
@@ -77,8 +79,9 @@ struct Resolver: DiagnosticReporter {
     _ = declare(name, as: .fallbackCase, from: "fallbackCase", in: caseScope)
   }
 
-  /// Declares the namespace. Reports an error if its name is not valid or is reserved, or if a member of a generated
-  /// type would hide it.
+  /// Declares the namespace. Reports an error if its name is not valid or is reserved, or if the fallback case has the
+  /// same name. The names of members are reserved, because a member with the same name would conflict with the
+  /// namespace.
   private mutating func declareNamespace() {
     let members = NameScope(
       reserved: RuntimeNames.constants, RuntimeNames.objectMembers, RuntimeNames.dispatchMembers)

@@ -223,9 +223,9 @@ extension ObjectModel {
     return properties.compactMap(\.model.valueEnum).filter { seen.insert($0.name).inserted }
   }
 
-  /// Returns the names of the group protocols that the object adopts, except those with properties that the Objective-C
-  /// class lacks. An app-defined type can adopt the protocol of another group, and have properties that the schema does
-  /// not declare for the type.
+  /// Returns the Objective-C names of the group protocols that the object adopts. Leaves out a protocol if the
+  /// Objective-C class lacks one of its properties or has it with another type. An app-defined type can adopt the
+  /// protocol of another group, and have properties that the schema does not declare for the type.
   fileprivate func objectiveCProtocols(in model: Model, _ names: ObjectiveCNames) -> [String] {
     let own = objectiveCProperties(names)
     return model.groups.compactMap { group in
@@ -242,7 +242,7 @@ extension ObjectModel {
 }
 
 extension [PropertyModel] {
-  /// - Parameter enumName: Returns the name of the Objective-C enum for an enum of allowed values.
+  /// - Parameter enumName: A closure that returns the name of the Objective-C enum for an enum of allowed values.
   fileprivate func inObjectiveC(enumName: (EnumModel) -> String) -> [ObjectiveCProperty] {
     compactMap { property in
       ObjectiveCValue(property.type, enumName: property.valueEnum.map(enumName)).map {

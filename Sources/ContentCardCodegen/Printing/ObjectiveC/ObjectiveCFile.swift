@@ -121,7 +121,7 @@ extension SourceWriter {
     let classType = KeyConstant(
       name: "classType", key: discriminator, description: "The extra that contains the class type.",
       isOfLibrary: true)
-    doc("The keys of `metaData` and of the extras.")
+    doc("Constants for keys of `metaData` and of the extras.")
     objectiveCBlock("final class", names.type("ContentCardKey"), ["NSObject"], of: model) {
       writer in
       for (index, constant) in ([classType] + ofLibrary + model.declaredConstants).enumerated() {

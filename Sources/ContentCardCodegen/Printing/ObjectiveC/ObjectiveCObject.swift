@@ -37,7 +37,7 @@ extension SourceWriter {
         /// The data of the object's card, or nil for an object that was created without a card.
         @objc \(access)var contentCardData: \(data)? { contentCardObject.contentCardData.map { \(data)($0) } }
 
-        /// Whether the object was created from a content card.
+        /// Whether the object has a content card.
         @objc \(access)var isContentCard: Bool { contentCardObject.isContentCard }
 
         /// Whether the user is in the control group for the card. Do not show such a card, but log its impression \
@@ -58,14 +58,14 @@ extension SourceWriter {
         @objc @discardableResult \(access)func logContentCardClicked() -> Bool { \
         contentCardObject.logContentCardClicked() }
 
-        /// Removes the card from the feeds if it is dismissible, and logs that the user has dismissed it. Returns \
+        /// If the card is dismissible, removes it from the feeds and logs that the user has dismissed it. Returns \
         whether the event was passed to the SDK.
         @objc @discardableResult \(access)func logContentCardDismissed() -> Bool { \
         contentCardObject.logContentCardDismissed() }
 
-        /// Logs a click, then lets the SDK run the card's click action. Returns NO if the SDK cannot run one: then open \
-        ``contentCardURL`` in the app, unless it is nil. Returns YES if there is nothing more to open, even if no click \
-        was logged, for example because there is no card.
+        /// Logs a click, then lets the SDK run the card's click action. Returns NO if the SDK cannot run a click \
+        action: then open ``contentCardURL`` in the app or, if the URL is nil, show a page of your own. Returns YES if \
+        there is nothing more to open, even if no click was logged, for example because there is no card.
         @objc @discardableResult \(access)func openContentCard() -> Bool { \
         contentCardObject.openContentCard() != .noLink }
 

@@ -40,8 +40,8 @@ extension SourceWriter {
           return \(observation)(observation)
         }
 
-        /// Requests the current cards, then calls a block on the main queue. If the request fails or times out, the block \
-        receives the error.
+        /// Requests the current cards, then calls a block on the main queue. The block receives nil if the cards have \
+        arrived, or an error if the request has failed or timed out or the user has changed.
         @objc(requestContentCardsRefreshWithCompletion:)
         \(access)func requestContentCardsRefresh(
           completion: (@MainActor @Sendable ((any Swift.Error)?) -> Void)?
@@ -84,7 +84,7 @@ extension SourceWriter {
         /// The card's identifier.
         @objc \(access)let cardID: String
 
-        /// The card's issues, one sentence each: the reasons for the rejection, and any warnings and remarks.
+        /// Descriptions of the card's issues: the reasons for the rejection, and any warnings and remarks.
         @objc \(access)let reasons: [String]
 
         fileprivate init(_ rejected: ContentCardFeed<\(model.classType)>.Rejected) {
@@ -97,7 +97,8 @@ extension SourceWriter {
 
   mutating func writeObjectiveCContext(of model: Model, _ names: ObjectiveCNames) {
     doc(
-      "Passes a card's events to the SDK. Use it as the value of the key `context` in `metaData`.")
+      "Passes a card's events to the SDK. Set an instance as the value of the key `context` in "
+        + "`metaData`.")
     objectiveCBlock("final class", names.type("ContentCardContext"), ["NSObject"], of: model) {
       $0.source(
         """

@@ -47,8 +47,8 @@ struct ObjectiveCValue: Equatable {
     }
   }
 
-  /// Returns an expression that converts a value for a property that can be nil. A number becomes an `NSNumber`. The
-  /// value itself is never nil.
+  /// Returns an expression that converts a value for a property that can be nil. A single number, Boolean, or enum
+  /// value becomes an `NSNumber`. The value itself is never nil.
   func boxed(_ value: String) -> String {
     shape == .single ? element.boxed(value) ?? value : converted(value)
   }
