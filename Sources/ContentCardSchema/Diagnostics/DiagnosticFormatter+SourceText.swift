@@ -35,8 +35,8 @@ extension DiagnosticFormatter {
       return (shownHead + shownTail, Self.blank(shownHead))
     }
 
-    /// Returns the text with invisible characters escaped, except tabs. `blank(_:)` repeats the tabs, so that the place
-    /// of the caret does not depend on the tab width.
+    /// Returns the text with invisible characters escaped, except tabs. `blank(_:)` repeats the tabs, so that the caret
+    /// is under the right character with every tab width.
     private static func shown(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
       var text = ""
       for scalar in scalars {
@@ -53,7 +53,7 @@ extension DiagnosticFormatter {
       text.map { $0 == "\t" ? "\t" : String(repeating: " ", count: columns(of: $0)) }.joined()
     }
 
-    /// Returns the approximate number of columns of a character in a terminal.
+    /// Returns the approximate number of columns that a character occupies in a terminal.
     private static func columns(of character: Character) -> Int {
       let scalars = character.unicodeScalars
       if scalars.contains(where: { isWide($0) || $0 == "\u{FE0F}" }) { return 2 }

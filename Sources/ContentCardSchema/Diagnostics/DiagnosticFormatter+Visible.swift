@@ -2,7 +2,8 @@ extension DiagnosticFormatter {
   /// Returns the text with invisible characters escaped, such as a line feed (`\n`) or U+202E (`\u{202E}`). Some of
   /// them could fake a line of output or reorder text.
   ///
-  /// Also escapes `##[`, because the runner of GitHub Actions executes a command such as `##[error]` anywhere in a line.
+  /// Also escapes `##[`, because the runner of GitHub Actions executes a command such as `##[error]` anywhere in a
+  /// line.
   package static func visible(_ text: String) -> String {
     let text = text.replacing("##[", with: "#\\u{23}[")
     guard text.unicodeScalars.contains(where: isInvisible) else { return text }
