@@ -24,7 +24,7 @@ extension JSONParser {
     case "+"?, "."?: return malformedNumber
     case ","?:
       return unexpected(
-        "a value", in: container, hint: "write a value before it, or remove an extra comma")
+        "a value", in: container, hint: "write a value before the comma, or remove the comma")
     default:
       let word = bareWord(at: position)
       return word.isEmpty

@@ -48,7 +48,7 @@ extension JSONParser {
       } else if unsigned.hasPrefix(".") {
         "has no digit before its decimal point"
       } else if unsigned.hasPrefix("0"), unsigned.dropFirst().first?.isNumber == true {
-        "begins with a zero"
+        "begins with an extra zero"
       } else {
         "has no digit after its decimal point"
       }

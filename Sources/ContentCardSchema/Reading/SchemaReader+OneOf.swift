@@ -91,7 +91,7 @@ extension SchemaReader {
     }
     guard let extras else { return nil }
     checkKey(extras, as: "a key")
-    checkOneKey(extras, as: "a choice")
+    checkOneKey(extras, as: "the key of a choice")
     return Located(.extras(extras.value), at: extras.location)
   }
 
