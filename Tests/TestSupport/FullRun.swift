@@ -1,7 +1,7 @@
 import Foundation
 
-/// Whether to run the tests that take longer, such as those that build packages or open Chromium, and to use larger
-/// inputs in some other tests. `.ci/run` and `.ci/nightly` set the environment variable.
+/// Whether to run the tests that take longer, such as those that build packages or open Chromium. Some other tests then
+/// use larger inputs. `.ci/run` and `.ci/nightly` set the environment variable.
 package let isFullRun = ProcessInfo.processInfo.environment["CONTENT_CARDS_FULL"] != nil
 
 /// Whether tests record the output that they otherwise compare. A test that records output always fails, so that a run

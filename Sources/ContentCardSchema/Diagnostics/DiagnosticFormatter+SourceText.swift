@@ -18,8 +18,8 @@ extension DiagnosticFormatter {
       self.lines = lines + [start..<scalars.count]
     }
 
-    /// Returns the line at a location and the white space that places a caret under its column, or `nil` if the file
-    /// does not have this line. A long line is shortened to the text around the column.
+    /// Returns the line at a location, and the white space to write before a caret under the column. Returns `nil` if
+    /// the file does not have this line. A long line is shortened to the text around the column.
     func excerpt(at location: SourceLocation) -> (line: String, indent: String)? {
       guard lines.indices.contains(location.line - 1) else { return nil }
       let line = scalars[lines[location.line - 1]]

@@ -11,7 +11,7 @@ extension DiagnosticFormatter {
   }
 
   /// Returns whether a character is a control character, a line or paragraph separator, or a format character (Unicode
-  /// category Cf) other than the zero-width joiner and non-joiner.
+  /// category Cf). Returns `false` for the zero-width joiner and non-joiner.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
     switch scalar.properties.generalCategory {

@@ -199,7 +199,7 @@ extension SchemaReader {
   }
 
   /// Reports allowed values that contain a Liquid tag or, in a list, the separator. A card cannot have such a value as
-  /// text: the library rejects a Liquid tag in a field with an `enum`, and splits a list at its separator.
+  /// text. In a field with an `enum`, the library rejects Liquid tags. It splits a list at each separator.
   mutating func checkChoices(of field: Field) {
     let isSeparated = field.type.isList && !field.isCollected
     for choice in field.choices ?? [] {

@@ -25,8 +25,8 @@ package struct BaseTypeDescription: Sendable {
   package var samples: [String]
   package var malformedTexts: [String] = []
   package var oversizedNumbers: [String] = []
-  /// A JSON value of a kind that the type rejects. It is `nil` for `json`, because a single value can have any kind, and
-  /// for `custom`, because the app's own type decides.
+  /// A JSON value of a kind that the type rejects. It is `nil` for `json`, because a single value can have any kind,
+  /// and for `custom`, because the app's own type decides.
   package var otherKind: Literal?
 
   /// Phrases for marketers: one for a single value, and one for several values. Text to type is in backticks.
