@@ -44,8 +44,8 @@ package struct Field: Hashable, Sendable {
   /// Whether the property of a list is a `Set`.
   package var isUnique = false
 
-  /// The app's Swift type for a `custom` or `json` value, or for an element of a list of such values. If this is `nil`,
-  /// a `json` value is the library's `ExtraValue`.
+  /// The Swift type that the schema names for a `custom` or `json` value, or for an element of a list of such values.
+  /// If this is `nil`, a `json` value is the library's `ExtraValue`.
   package var swiftType: Located<String>?
 
   /// Other keys and standard fields to read the value from, in order, if a card has no value under the field's own path

@@ -3,13 +3,13 @@ import Foundation
 
 /// The declaration of a field, with values that the field accepts and values that it rejects.
 ///
-/// The same tables test the value grammar, the decoder, defaults in schemas, `lint-card`, and the page. The examples in
+/// These tables test the value grammar, the decoder, defaults in schemas, `lint-card`, and the page. The examples in
 /// the table of `ValueGrammar.md` are rows of these tables.
 package struct ValueTable: CustomStringConvertible, Sendable {
   /// The result of reading a value: the value as text, or an issue.
   package enum Result: ExpressibleByStringLiteral, Sendable {
     case value(String)
-    /// The value does not have the form that the type expects.
+    /// An issue: the value does not have the form that the type expects.
     case malformed
     case tooLarge
     case wrongKind
