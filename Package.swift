@@ -14,18 +14,18 @@ let package = Package(
     // The library that apps link.
     .target(name: "ContentCards"),
 
-    // The targets that the plug-ins build for the host. Apps must not link them: if a target is built for two
-    // platforms, some archives fail in Xcode with "Multiple commands produce …".
+    // The plug-ins build these targets for the host. Apps must not link them: if a target is built for two platforms,
+    // archiving in Xcode can fail with "Multiple commands produce …".
     .target(name: "ContentCardSchema"),
     .target(name: "ContentCardCodegen", dependencies: ["ContentCardSchema"]),
     .target(name: "CardgenCommands", dependencies: ["ContentCardCodegen", "ContentCardSchema"]),
     .executableTarget(name: "cardgen-plugin-tool", dependencies: ["CardgenCommands"]),
 
-    // The command-line tool, which the plug-ins do not use.
+    // The command-line tool and the code of its other commands. The plug-ins use neither.
     .target(
       name: "ContentCardTools",
       dependencies: ["ContentCardCodegen", "ContentCards", "ContentCardSchema"],
-      // `PageScripts.swift` contains the text of these files.
+      // `PageScripts.swift` contains the text of the files in this folder.
       exclude: ["Page/Scripts"]),
     .executableTarget(
       name: "cardgen",
@@ -49,7 +49,7 @@ let package = Package(
 
     // The committed output of `cardgen generate`.
     .target(name: "BrazeDemo", dependencies: ["ContentCards"], path: "Generated/BrazeDemo"),
-    // An app's own types, with the output for Showcase as a symbolic link to Generated/Showcase.
+    // An imitation of an app. It contains types of the app's own, and a symbolic link to Generated/Showcase.
     .target(name: "ShowcaseApp", dependencies: ["ContentCards"], path: "Tests/ShowcaseApp"),
 
     .target(name: "TestSupport", dependencies: ["ContentCards"], path: "Tests/TestSupport"),
@@ -59,7 +59,7 @@ let package = Package(
       name: "ContentCardSchemaTests", dependencies: ["ContentCardSchema", "TestSupport"]),
     .testTarget(
       name: "ContentCardCodegenTests",
-      // Compiles generated source against the library.
+      // These tests compile generated source against the library.
       dependencies: [
         "ContentCardCodegen", "ContentCardSchema", "ContentCardTools", "ContentCards",
         "TestSupport",
@@ -76,7 +76,7 @@ let package = Package(
       exclude: ["Dashboard", "Sessions"]),
     .testTarget(
       name: "ContentCardToolsTests",
-      // Compares the verdicts of the tools with the results of generated code.
+      // These tests compare the verdicts of the tools with the results of generated code.
       dependencies: [
         "BrazeDemo", "ContentCardCodegen", "ContentCards", "ContentCardSchema", "ContentCardTools",
         "ShowcaseApp", "TestSupport",
@@ -84,7 +84,7 @@ let package = Package(
       exclude: ["Browser", "Recorded", "Snapshots"]),
     .testTarget(
       name: "AdapterTests",
-      // Compiles and runs adapters with the library and stand-ins for the SDKs.
+      // These tests compile and run adapters with the library and stand-ins for the SDKs.
       dependencies: ["BrazeDemo", "ContentCards", "ContentCardTools", "TestSupport"],
       exclude: ["Programs", "StandIns"]),
     .testTarget(name: "PluginTests", dependencies: ["TestSupport"], exclude: ["StandIns"]),

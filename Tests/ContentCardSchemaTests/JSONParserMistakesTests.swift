@@ -27,11 +27,11 @@ struct JSONParserMistakesTests {
     ("{\"a\": 1 ,\n}", "1:9: trailing comma after the last member (remove it)"),
     (
       "[1,,2]",
-      "1:4: expected a value, found \",\" (write a value before it, or remove an extra comma)"
+      "1:4: expected a value, found \",\" (write a value before the comma, or remove the comma)"
     ),
     (
       "[,1]",
-      "1:2: expected a value, found \",\" (write a value before it, or remove an extra comma)"
+      "1:2: expected a value, found \",\" (write a value before the comma, or remove the comma)"
     ),
     ("{,}", "1:2: expected a member name, found \",\" (remove it)"),
     ("{\"a\":1,,\"b\":2}", "1:8: expected a member name, found \",\" (remove it)"),

@@ -16,9 +16,9 @@ struct JSONParserNumbersTests {
   }
 
   @Test(arguments: [
-    ("01", "begins with a zero", "1"), ("-01", "begins with a zero", "-1"),
-    ("00", "begins with a zero", "0"), ("007.50", "begins with a zero", "7.50"),
-    ("-00e1", "begins with a zero", "-0e1"), ("+1", "begins with a plus sign", "1"),
+    ("01", "begins with an extra zero", "1"), ("-01", "begins with an extra zero", "-1"),
+    ("00", "begins with an extra zero", "0"), ("007.50", "begins with an extra zero", "7.50"),
+    ("-00e1", "begins with an extra zero", "-0e1"), ("+1", "begins with a plus sign", "1"),
     ("+.5", "begins with a plus sign", "0.5"),
     (".5", "has no digit before its decimal point", "0.5"),
     ("-.5e1", "has no digit before its decimal point", "-0.5e1"),

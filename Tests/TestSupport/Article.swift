@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text of the README or an article, for tests of its tables and examples.
+/// The README or an article of the documentation, for tests of its tables and examples.
 package struct Article: Sendable {
   package let text: String
 

@@ -1,4 +1,5 @@
-/// Creates random JSON: valid values, damaged text, and fragments. The same seed always gives the same JSON.
+/// Creates random JSON: valid values, damaged text, and fragments. With the same seed, the same calls return the same
+/// JSON.
 package struct RandomJSON: RandomNumberGenerator {
   private var generator: SeededGenerator
 
@@ -64,7 +65,7 @@ package struct RandomJSON: RandomNumberGenerator {
     return damaged
   }
 
-  /// Returns fragments of JSON, and of text that is not valid JSON, in random order.
+  /// Returns a random sequence of pieces of JSON, and of pieces that are not valid in JSON.
   package mutating func fragments() -> [UInt8] {
     let pieces = [
       "{", "}", "[", "]", ",", ":", "\"a\"", "\"\"", "\"", "\\", "0", "-", "1.5", "e", "true",

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Creates random elements of payloads: valid cards, cards with invalid members, and values that are not cards. The
-/// same seed always gives the same elements.
+/// Creates random elements of payloads: valid cards, cards with invalid members, and values that are not cards. With
+/// the same seed and vocabulary, the same calls return the same elements.
 package struct RandomPayload: RandomNumberGenerator {
-  /// The discriminator, the class types, and the other keys of the extras.
+  /// The keys of the extras, and the values of the discriminator.
   package struct Vocabulary: Sendable {
     package var discriminator: String
     package var types: [String]
@@ -68,7 +68,7 @@ package struct RandomPayload: RandomNumberGenerator {
     choices[Int.random(in: 0..<choices.count, using: &self)]
   }
 
-  /// Returns the bytes after up to three changes. Each replaces, removes, or duplicates a byte.
+  /// Returns the bytes after up to three changes. Each change replaces, removes, or duplicates a byte.
   package mutating func damaged(_ bytes: Data) -> Data {
     var damaged = Array(bytes)
     for _ in 0..<Int.random(in: 1...3, using: &self) {

@@ -1,7 +1,8 @@
 /// Ordinary texts, and texts that could end the literal or comment that contains them, or that could be mistaken for
 /// other texts.
 package enum RandomTexts {
-  /// Texts that, for example, end a literal or a comment, interpolate, break a line, reorder text, or are invisible.
+  /// Texts that, for example, end a literal or a comment, begin an interpolation, break a line, reorder other text, or
+  /// are invisible.
   package static let hostile = [
     "\"", "\\", "\\(evil)", "\\n", "\\u{41}", "\"\"\"", "#\"", "\"#", "\\#(evil)", "*/", "/*", "//",
     "///", "`", "``", "'", "\n", "\r", "\r\n", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}",

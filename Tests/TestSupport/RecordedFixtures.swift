@@ -16,7 +16,7 @@ package struct RecordedFixtures {
       .map { $0.hasSuffix(",") ? String($0.dropLast()) : String($0) }
   }
 
-  /// Returns the card with an identifier.
+  /// Returns the card with an identifier, or throws an error if there is no such card.
   package func card(_ id: String) throws -> ContentCard {
     let json = "[\(elements.joined(separator: ","))]"
     let cards = try ContentCard.Payload(json: Data(json.utf8)).cards

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A finished run of a command. Its description contains the command, its exit status, and its output.
+/// A finished run of a command. The description contains the command, the exit status, and the output.
 package struct Run: CustomStringConvertible {
   package let command: [String]
   package let status: Int32
-  /// The text of standard output and standard error, in the order in which it was written.
+  /// The text that the command wrote to standard output and standard error, in the order of writing.
   package let output: String
 
-  /// The folder for the build products of the package manager.
+  /// The folder of the program that runs the tests. On Linux, the package manager writes its build products there.
   package static let builtProducts = URL(filePath: CommandLine.arguments[0])
     .deletingLastPathComponent()
 
@@ -45,7 +45,8 @@ package struct Run: CustomStringConvertible {
   }
 }
 
-/// Runs a body that waits for another program, without blocking the few threads that asynchronous tests share.
+/// Runs a closure that waits for another program. The closure does not block the few threads that asynchronous tests
+/// share.
 package func waiting<Result: Sendable>(
   for body: @escaping @Sendable () throws -> Result
 ) async throws -> Result {

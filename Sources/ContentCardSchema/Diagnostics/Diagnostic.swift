@@ -12,8 +12,8 @@ package struct Diagnostic: Hashable, Sendable {
     package var location: SourceLocation?
     /// The path of the note's file, or `nil` if the note is about the diagnostic's file.
     package var path: String?
-    /// Whether a report as text contains the note only once, even if several diagnostics have it. An example is the
-    /// list of all types.
+    /// Whether the note is a list, such as the list of all types. If several diagnostics have the same list, a report
+    /// in text contains it only once.
     package var isList = false
 
     package init(_ message: String, at location: SourceLocation? = nil, in path: String? = nil) {
@@ -25,8 +25,8 @@ package struct Diagnostic: Hashable, Sendable {
 
   package var severity: Severity
   package var code: DiagnosticCode
-  /// The path of the file or folder, as the user wrote it or as cardgen found it, or `<stdin>`. For a failed request,
-  /// this is its address or a part of it, and for ``DiagnosticCode/invalidArguments``, it is `cardgen`.
+  /// The path of the file or folder, where `-` and `<stdin>` are standard input. For a failed request, this is the
+  /// address or a part of it. For ``DiagnosticCode/invalidArguments``, it is `cardgen`.
   package var path: String
   /// The location in the file, or `nil` if the diagnostic does not apply to a single location in a file.
   package var location: SourceLocation?

@@ -1,5 +1,5 @@
-/// A code that identifies a kind of diagnostic. From version 1.0 on, a code changes only in a major version, so scripts
-/// can rely on it.
+/// A code that identifies a kind of diagnostic. Scripts can rely on the codes: from version 1.0 on, a code changes only
+/// in a major version.
 package enum DiagnosticCode: String, Sendable, CaseIterable {
   // Files
   case invalidJSON = "invalid-json"

@@ -1,8 +1,8 @@
 extension DiagnosticFormatter {
   /// Returns a JSON array in which each diagnostic is on a line of its own.
   ///
-  /// A note has a `file` only if it is about another file. The line and the column are null if there is no location, as
-  /// for a diagnostic about a whole file.
+  /// A note has a member `file` only if the note is about another file. Without a location, `line` and `column` are
+  /// `null`, for example for a diagnostic about a whole file.
   package static func json(_ diagnostics: [Diagnostic]) -> String {
     jsonLines(diagnostics.map { json($0) })
   }

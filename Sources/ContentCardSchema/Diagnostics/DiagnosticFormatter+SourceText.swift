@@ -18,8 +18,8 @@ extension DiagnosticFormatter {
       self.lines = lines + [start..<scalars.count]
     }
 
-    /// Returns the line at a location and the white space that places a caret under its column, or `nil` if the file
-    /// does not have this line. A long line is shortened to the text around the column.
+    /// Returns the line at a location, and the white space to write before a caret under the column. Returns `nil` if
+    /// the file does not have this line. A long line is shortened to the text around the column.
     func excerpt(at location: SourceLocation) -> (line: String, indent: String)? {
       guard lines.indices.contains(location.line - 1) else { return nil }
       let line = scalars[lines[location.line - 1]]
@@ -35,8 +35,8 @@ extension DiagnosticFormatter {
       return (shownHead + shownTail, Self.blank(shownHead))
     }
 
-    /// Returns the text with invisible characters escaped, except tabs. `blank(_:)` repeats the tabs, so that the place
-    /// of the caret does not depend on the tab width.
+    /// Returns the text with invisible characters escaped, except tabs. `blank(_:)` repeats the tabs, so that the caret
+    /// is under the right character with every tab width.
     private static func shown(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
       var text = ""
       for scalar in scalars {
@@ -53,7 +53,7 @@ extension DiagnosticFormatter {
       text.map { $0 == "\t" ? "\t" : String(repeating: " ", count: columns(of: $0)) }.joined()
     }
 
-    /// Returns the approximate number of columns of a character in a terminal.
+    /// Returns the approximate number of columns that a character occupies in a terminal.
     private static func columns(of character: Character) -> Int {
       let scalars = character.unicodeScalars
       if scalars.contains(where: { isWide($0) || $0 == "\u{FE0F}" }) { return 2 }

@@ -1,12 +1,12 @@
-/// A formatter that writes diagnostics as text for people or, with ``json(_:)``, as JSON for tools.
+/// Formats diagnostics as text for people or, with ``json(_:)``, as JSON for tools.
 ///
 /// Text has one line for the diagnostic and one for each note, in the format that Xcode and other editors parse:
 ///
 ///     Shop.contentcards.json:6:51: error: there is no type "decmal" [unknown-type]
 ///     Shop.contentcards.json:6:51: note: did you mean "decimal"?
 ///
-/// If the source is known, the affected line follows the diagnostic and each note that has another location in the
-/// file, with a caret under the column.
+/// If the source is known, the affected line follows the diagnostic, with a caret under the column. The same applies to
+/// each note that has another location in the same file.
 package struct DiagnosticFormatter: Sendable {
   package var isColored: Bool
 
@@ -26,7 +26,7 @@ package struct DiagnosticFormatter: Sendable {
       text += line(
         path: note.path ?? diagnostic.path, location: note.place(in: diagnostic),
         label: "note", color: .blue, message: Self.visible(note.message))
-      // A note with a path is about another file than the source.
+      // A note with a path is about another file, whose text is not known here.
       if note.path == nil, note.location != diagnostic.location {
         text += excerpt(at: note.location, of: source)
       }

@@ -2,7 +2,7 @@
 struct JSONContainer {
   let isObject: Bool
   let opening: SourceLocation
-  /// The name of the member whose value is read. Unused for lists.
+  /// The name of the member whose value is being read. It is not used for a list.
   var memberName: Located<String>
   private var members: [JSONMember] = []
   private var elements: [JSONNode] = []

@@ -28,7 +28,7 @@ package struct JSONNode: Sendable {
     self = try parser.document()
   }
 
-  /// The value of the last member with this name, or `nil` if there is none or the node is not an object.
+  /// The value of the last member with this name, or `nil` if there is no such member or the node is not an object.
   package subscript(name: String) -> JSONNode? {
     members.last { $0.name == name }?.value
   }

@@ -24,7 +24,7 @@ extension JSONParser {
     case "+"?, "."?: return malformedNumber
     case ","?:
       return unexpected(
-        "a value", in: container, hint: "write a value before it, or remove an extra comma")
+        "a value", in: container, hint: "write a value before the comma, or remove the comma")
     default:
       let word = bareWord(at: position)
       return word.isEmpty
@@ -98,7 +98,8 @@ extension JSONParser {
       hint: "write \(suggestion), or \"\(word)\" if it is text")
   }
 
-  /// Returns the text up to a comma, a closing bracket, or the end of the line, such as a URL or several words.
+  /// Returns the text up to a comma, a closing bracket, or the end of the line, without spaces and tabs at its end. It
+  /// can be, for example, a URL or several words.
   ///
   /// Returns only the word if the text is longer than 80 bytes, or if it contains a backslash or a double quote.
   private func unquotedText(beginningWith word: String) -> String {
@@ -108,7 +109,7 @@ extension JSONParser {
     return isUnclear ? word : String(decoding: text, as: UTF8.self)
   }
 
-  /// Whether the next character begins a value or a member name, even one without its quotes.
+  /// Whether a value or a member name begins here. Text whose quotes are missing also counts.
   private var beginsValue: Bool {
     switch next {
     case "\""?, "{"?, "["?: true

@@ -5,7 +5,7 @@ extension JSONParser {
     return String(decoding: bytes[start.position..<position], as: UTF8.self)
   }
 
-  /// Skips a number, or returns `false` if no valid number begins here.
+  /// Skips a number. Returns `false` if no valid number begins here.
   private mutating func skipNumber() -> Bool {
     _ = consume("-")
     guard consume("0") || skipDigits() else { return false }
@@ -31,7 +31,8 @@ extension JSONParser {
 // MARK: - Errors
 
 extension JSONParser {
-  /// The error for text that begins with a digit, a sign, or a decimal point but is not a valid number.
+  /// The error for text at the current position that begins with a digit, a sign, or a decimal point, but is not a
+  /// valid number.
   var malformedNumber: JSONSyntaxError {
     let text = bareWord(at: position)
     let unsigned = text.drop { $0 == "-" || $0 == "+" }
@@ -47,7 +48,7 @@ extension JSONParser {
       } else if unsigned.hasPrefix(".") {
         "has no digit before its decimal point"
       } else if unsigned.hasPrefix("0"), unsigned.dropFirst().first?.isNumber == true {
-        "begins with a zero"
+        "begins with an extra zero"
       } else {
         "has no digit after its decimal point"
       }
@@ -62,8 +63,8 @@ extension JSONParser {
       hint: "write a finite number, or remove the member or element")
   }
 
-  /// Corrects spellings that other languages allow: a plus sign, leading zeros, and a decimal point with digits on only
-  /// one side.
+  /// Corrects spellings of numbers that other languages allow: a plus sign, leading zeros, and a decimal point with
+  /// digits on only one side.
   ///
   /// - Returns: The corrected number, or `nil` if the text has other errors.
   private static func correctedNumber(_ text: String) -> String? {

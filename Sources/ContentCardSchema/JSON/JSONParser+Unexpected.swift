@@ -2,10 +2,10 @@ extension JSONParser {
   /// Returns the error for an unexpected character or byte, or for the unexpected end of the file.
   ///
   /// - Parameters:
-  ///   - expected: What is expected at the current position. Not used for errors that have their own message, such as
-  ///     comments and single quotes.
+  ///   - expected: What is expected at the current position. It is not used for errors that have their own message,
+  ///     such as comments and single quotes.
   ///   - container: The innermost open object or list, or `nil` at the top level of the file.
-  ///   - hint: How to fix the error. Not used for errors that have their own hint.
+  ///   - hint: How to fix the error. It is not used for errors that have their own hint.
   func unexpected(
     _ expected: String, in container: JSONContainer?, hint: String
   ) -> JSONSyntaxError {

@@ -74,7 +74,8 @@ extension JSONParser {
     return true
   }
 
-  /// Skips the comma or the closing bracket after a member or an element. Returns `true` for the closing bracket.
+  /// Skips the comma or the closing bracket after a member or an element, and white space. Returns whether it was the
+  /// closing bracket.
   private mutating func endItem(of container: JSONContainer) throws(JSONSyntaxError) -> Bool {
     skipWhiteSpace()
     if consume(container.closingBracket) { return true }

@@ -4,17 +4,17 @@
 struct JSONParser {
   let bytes: [UInt8]
   private(set) var position = 0
-  /// The location where the last token ended, for errors about a comma, a colon, or a bracket that is missing there.
+  /// The location just after the last token, for errors about a missing comma, colon, or closing bracket.
   private(set) var endOfToken = SourceLocation(line: 1, column: 1)
 
   private var line = 1
   private var lineStart = 0
-  /// The number of UTF-8 continuation bytes since the start of the line. They are counted during reading so that the
-  /// time to compute a column does not depend on the length of the line.
+  /// The number of UTF-8 continuation bytes between the start of the line and the current position. The parser counts
+  /// them while it reads, so that the time to compute a column does not depend on the length of the line.
   private var continuationBytes = 0
 
-  /// The maximum nesting depth of objects and lists. The depth is limited, because code that visits the tree is
-  /// recursive.
+  /// The maximum nesting depth of objects and lists. Without a limit, recursive functions that visit the parsed value
+  /// could overflow the stack.
   static let maximumDepth = 512
 
   init(_ bytes: [UInt8]) {

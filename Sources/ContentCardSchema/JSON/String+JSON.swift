@@ -1,5 +1,5 @@
 extension String {
-  /// The JSON literal for the string. Invisible characters, as `DiagnosticFormatter` defines them, are also escaped.
+  /// The JSON literal for the string. It also escapes the characters that `DiagnosticFormatter` treats as invisible.
   package var jsonLiteral: String {
     var literal = "\""
     for scalar in unicodeScalars {

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// The character, as messages show it, such as `"a"`, `"é" (U+00E9)`, or `U+00A0`.
+  /// The character, as some messages show it, such as `"a"`, `"é" (U+00E9)`, or `U+00A0`.
   package var cited: String {
     if self == "\"" { return "a double quote" }
     if isASCII, isVisible { return "\"\(self)\"" }
@@ -12,8 +12,8 @@ extension Unicode.Scalar {
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// Whether the character counts as visible, judging by its general category. Private-use and unassigned characters
-  /// do not.
+  /// Whether the character counts as visible, which depends on its general category. Private-use and unassigned
+  /// characters do not count as visible.
   package var isVisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .privateUse, .unassigned, .spaceSeparator, .lineSeparator,

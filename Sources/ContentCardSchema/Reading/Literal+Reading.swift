@@ -1,9 +1,9 @@
 extension Literal {
-  /// Creates a literal from a value in the schema, or returns `nil` if it is not valid for the type. For a list other
-  /// than `json[]`, pass one of its elements.
+  /// Creates a literal from a value in the schema, or returns `nil` if the value is not valid for the field's type. For
+  /// a list other than `json[]`, pass one element.
   ///
-  /// The value is either JSON of the corresponding type, or text as typed in the dashboard. White space around text is
-  /// not removed. A JSON number for a decimal or a date must be written as in text, without an exponent.
+  /// The value is either JSON of the corresponding kind, or text as typed in the dashboard. White space around text is
+  /// not removed. A JSON number for a decimal or a date must have no exponent, as in text.
   init?(_ node: JSONNode, of field: Field) {
     switch (node.value, field.type.base) {
     case (_, .json):
@@ -47,7 +47,7 @@ extension JSONNode {
     return shapeProblem(type)
   }
 
-  /// The maximum nesting depth of JSON in cards. It must equal the library's `ExtraValue.maximumDepth`.
+  /// The maximum nesting depth of a `json` value. It must equal the library's `ExtraValue.maximumDepth`.
   package static let readableLevels = 128
 
   private func shapeProblem(_ type: FieldType) -> String? {
@@ -76,7 +76,8 @@ extension JSONNode {
 }
 
 extension BaseType {
-  /// Returns whether the first number is less than the second. Returns `false` if either is not a valid number.
+  /// Returns whether the first number is less than the second. Returns `false` if one of the texts is not a valid
+  /// number.
   package func isLess(_ a: String, than b: String) -> Bool {
     func isLess<Number: Comparable>(_ read: (String) -> Number?) -> Bool {
       guard let a = read(a), let b = read(b) else { return false }

@@ -15,7 +15,7 @@ struct Members {
     for member in members where !allowed.contains(member.name) {
       let names = member.suggestions(among: allowed)
       suggested.formUnion(names)
-      // Reads the member under the suggested name, so that the misspelling does not cause further errors.
+      // The member is read under the suggested name, so that its misspelled name does not cause further errors.
       guard names.count == 1, let name = names.first, byName[name] == nil else { continue }
       byName[name] = JSONMember(name, at: member.nameLocation, value: member.value)
     }
@@ -25,8 +25,8 @@ struct Members {
 
   subscript(name: String) -> JSONMember? { byName[name] }
 
-  /// Returns whether the member is missing. A member that is suggested for an unknown one does not count as missing,
-  /// because the unknown one has its own error.
+  /// Returns whether the member is missing. A name that is suggested for an unknown member does not count as missing,
+  /// because an error about the unknown member suggests it.
   func lacks(_ name: String) -> Bool { byName[name] == nil && !suggested.contains(name) }
 }
 
@@ -37,7 +37,8 @@ extension JSONMember {
 }
 
 extension SchemaReader {
-  /// Reports duplicate and unknown members. If the value is not an object, reports an error and returns `nil`.
+  /// Returns the members of an object, and reports duplicate and unknown ones. If the value is not an object, reports
+  /// an error and returns `nil`.
   mutating func members(of node: JSONNode, named what: String, allowed: [String]) -> Members? {
     guard case .object(let members) = node.value else {
       reportWrongType(of: node, named: what, expected: "an object")
@@ -50,8 +51,10 @@ extension SchemaReader {
     return Members(members, of: what, at: node.location, allowed: allowed)
   }
 
-  /// Returns the members of an object without duplicates, and reports the duplicates. Does not check the names. Returns
-  /// an empty array if the object is missing, or, after reporting an error, if the value is not an object.
+  /// Returns the members of an object without duplicates, and reports the duplicates. Does not check the names.
+  ///
+  /// Returns an empty array if the object is missing. If the value is not an object, reports an error and returns an
+  /// empty array.
   mutating func object(_ name: String, in members: Members?, named what: String) -> [JSONMember] {
     guard let node = members?[name]?.value else { return [] }
     guard case .object(let entries) = node.value else {
@@ -74,14 +77,15 @@ extension SchemaReader {
       .missingMember, at: members.location, "\(members.what) has no \(quoted(name))", note: remedy)
   }
 
-  /// Returns the text of a required member, or `nil` if the member is missing or is not text, after reporting an error.
+  /// Returns the text of a required member. If the member is missing or is not text, reports an error and returns
+  /// `nil`. A missing member causes no error of its own if its name is suggested for an unknown member.
   mutating func string(_ name: String, in members: Members, remedy: String) -> Located<String>? {
     require(name, in: members, remedy: remedy)
     return string(name, in: members)
   }
 
-  /// Returns the elements of a list, or an empty array if the list is missing. Reports an error if the value is not a
-  /// list, or if the list is empty and `remedy` is not `nil`.
+  /// Returns the elements of a list, or an empty array if the value is missing or is not a list. Reports an error if
+  /// the value is not a list, or if the list is empty and `remedy` is not `nil`.
   mutating func list(
     _ name: String, in members: Members?, expected: String, ifEmpty remedy: String? = nil
   ) -> [JSONNode] {
@@ -98,7 +102,7 @@ extension SchemaReader {
     report(.invalidValue, at: location, "\(quoted(name)) is empty", note: remedy)
   }
 
-  /// Reports that those of the members that are present have no effect.
+  /// Reports an error for each of these members that is present, because it has no effect.
   mutating func reportMisplaced(
     _ names: [String], in members: Members?, on what: String, note: String
   ) {
@@ -113,7 +117,8 @@ extension SchemaReader {
     locatedBool(name, in: members)?.value
   }
 
-  /// Returns a Boolean member with the location of its name.
+  /// Returns the value of a Boolean member, with the location of the member's name. If the member is not a Boolean,
+  /// reports an error and returns `nil`.
   mutating func locatedBool(_ name: String, in members: Members?) -> Located<Bool>? {
     guard let member = members?[name] else { return nil }
     guard case .bool(let value) = member.value.value else {
@@ -123,7 +128,8 @@ extension SchemaReader {
     return Located(value, at: member.nameLocation)
   }
 
-  /// A single string is read as a list with one element. Elements that are not strings are reported and left out.
+  /// Returns the strings of a list. A single string is read as a list with one element. Elements that are not strings
+  /// are reported and left out.
   mutating func strings(_ name: String, in members: Members?) -> [Located<String>] {
     guard let node = members?[name]?.value else { return [] }
     switch node.value {
@@ -143,7 +149,7 @@ extension SchemaReader {
     return text.value
   }
 
-  /// Text that contains only white space also counts as empty.
+  /// Reports an error if a text is empty. Text that contains only white space also counts as empty.
   private mutating func checkNotEmpty(_ text: Located<String>, of name: String, remedy: String) {
     guard ValueGrammar.trimmed(text.value).isEmpty else { return }
     reportEmpty(name, at: text.location, remedy: remedy)
@@ -164,7 +170,8 @@ extension SchemaReader {
     }
   }
 
-  /// Returns the enum case whose raw value is the text of a member. Reports an error if the text is not a raw value.
+  /// Returns the enum case whose raw value is the text of a member, or `nil` if the member is missing. If the member
+  /// has another value, reports an error and returns `nil`.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String, in members: Members?
   ) -> Choice? {
@@ -215,7 +222,7 @@ extension SchemaReader {
   }
 
   /// Returns a note if the member looks like a field that is declared directly in a class type or a group. Returns
-  /// `nil` for any other member, and if an allowed member is suggested instead.
+  /// `nil` for any other member, and for a member for which an allowed name is suggested.
   private func note(onMisplaced member: JSONMember, allowed: [String]) -> String? {
     guard allowed == SchemaMembers.classType || allowed == SchemaMembers.group,
       member.suggestions(among: allowed).isEmpty, member.value.isField
@@ -254,14 +261,15 @@ extension JSONNode {
     }
   }
 
-  /// Whether the value looks like the declaration of a field: it is the name of a type, or an object with a `type`.
+  /// Whether the value looks like the declaration of a field: the name of a type, or an object with a member `type`.
   fileprivate var isField: Bool {
     string.map { FieldType($0) != nil } ?? members.contains { $0.name == "type" }
   }
 
-  /// Returns a snippet that shows the member with an object as its value, or `nil` if there is no snippet for it.
+  /// Returns a snippet that shows the member with an object as its value, or `nil` if there is no snippet for this
+  /// name.
   ///
-  /// If the value is a list with names, the object has a member for each name. Otherwise it has one example member.
+  /// If this node is a list with names, the object has a member for each name. Otherwise, it has one example member.
   fileprivate func sample(ofMember name: String) -> String? {
     let (key, entry): (String, String)
     switch name {

@@ -6,7 +6,8 @@ package func didYouMean(_ word: String, among words: [String]) -> String {
 }
 
 /// Returns `did you mean "x"? otherwise, ` with the most similar key. If no key is similar, and `key` has more than two
-/// characters, suggests the keys that contain it, ignoring case. Returns an empty string if there are no suggestions.
+/// characters, suggests all keys that contain `key`, ignoring case. Returns an empty string if there are no
+/// suggestions.
 package func didYouMean(key: String, among keys: [String]) -> String {
   let near = suggestions(for: key, among: keys, synonyms: [:])
   let similar =
@@ -15,8 +16,8 @@ package func didYouMean(key: String, among keys: [String]) -> String {
   return similar.isEmpty ? "" : didYouMean(similar) + "otherwise, "
 }
 
-/// Returns a note that lists everything that is allowed, after the note `did you mean "x" or "y"?` if there are
-/// suggestions.
+/// Returns a note that lists everything that is allowed. If there are suggestions, the note `did you mean "x" or "y"?`
+/// comes before it.
 func suggestionNotes(_ words: [String], outOf list: String) -> [Diagnostic.Note] {
   var all = Diagnostic.Note(list)
   all.isList = true
@@ -28,9 +29,10 @@ package func didYouMean(_ words: [String]) -> String {
   words.isEmpty ? "" : "did you mean \(words.map(quoted).orList)? "
 }
 
-/// Returns the words to suggest instead of a word: its synonyms among `words`, or else the most similar one.
+/// Returns the words to suggest instead of `word`: its synonyms among `words`, or if there are none, the most similar
+/// one of `words`. Returns an empty array if none of them is similar.
 ///
-/// - Parameter synonyms: The words to suggest, keyed by the lowercase form of the word to replace.
+/// - Parameter synonyms: The words to suggest, by the lowercase form of the word that they replace.
 func suggestions(
   for word: String, among words: [String], synonyms: [String: [String]]
 ) -> [String] {
@@ -38,16 +40,16 @@ func suggestions(
   return known.isEmpty ? [nearestName(to: word, in: words)].compactMap(\.self) : known
 }
 
-/// Such as `1 file` or `2 files`.
+/// Returns a number with a noun, such as `1 file` or `2 files`.
 package func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 
 extension [String] {
-  /// Such as `a, b, or c` or `a or b`.
+  /// The elements in one phrase, such as `a or b` or `a, b, or c`.
   package var orList: String { list("or") }
 
-  /// Such as `a, b, and c` or `a and b`.
+  /// The elements in one phrase, such as `a and b` or `a, b, and c`.
   package var andList: String { list("and") }
 
   private func list(_ word: String) -> String {

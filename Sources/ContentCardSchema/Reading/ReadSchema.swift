@@ -1,10 +1,10 @@
-/// Reads a schema and finds errors in its JSON, its members, and their values. `Resolver` finds other errors, such
+/// Reads a schema, and finds mistakes in its JSON, its members, and their values. `Resolver` finds other mistakes, such
 /// as those in names.
 ///
 /// - Parameters:
-///   - name: The `NAME` of `NAME.contentcards.json`.
+///   - name: The schema's name, such as `Shop` for `Shop.contentcards.json`.
 ///   - path: The path of the file in the diagnostics.
-/// - Returns: The schema, in which most invalid values are left out or replaced by valid ones, and the diagnostics in
+/// - Returns: The schema, in which most invalid values are left out or replaced with valid ones, and the diagnostics in
 ///   no particular order. The schema is `nil` if the file is not valid JSON.
 package func readSchema(
   _ bytes: [UInt8], name: String, path: String

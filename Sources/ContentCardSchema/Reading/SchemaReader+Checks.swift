@@ -1,6 +1,6 @@
 extension SchemaReader {
-  /// Returns whether a key, a name, or an allowed value is valid. Reports an error if it is empty or has leading or
-  /// trailing white space.
+  /// Returns whether a key, a class type's name, or an allowed value is valid. Reports an error if the text is empty or
+  /// has leading or trailing white space.
   @discardableResult
   mutating func checkKey(_ key: Located<String>, as what: String) -> Bool {
     let trimmed = ValueGrammar.trimmed(key.value)
@@ -20,7 +20,7 @@ extension SchemaReader {
     return true
   }
 
-  /// Returns whether a key is a single key. Reports an error if it ends in `*`.
+  /// Returns whether a key is a single key. Reports an error if the key ends in `*`.
   @discardableResult
   mutating func checkOneKey(_ key: Located<String>, as what: String) -> Bool {
     guard case .extrasPrefix = ValuePath(key: key.value) else { return true }
@@ -45,7 +45,9 @@ extension SchemaReader {
     }
   }
 
-  /// - Parameter caveat: The text to add to the note that lists the standard fields.
+  /// Reports an error if there is no standard field with this name.
+  ///
+  /// - Parameter caveat: The text to append to the note that lists the standard fields.
   mutating func checkCardField(
     _ name: Located<String>, _ code: DiagnosticCode = .unknownMember, caveat: String = ""
   ) {
@@ -58,7 +60,8 @@ extension SchemaReader {
         outOf: "the standard fields are \(fields.joined(separator: ", "))\(caveat)"))
   }
 
-  /// Checks a field's path, its type and members for that path, and that a `custom` field has a `swiftType`.
+  /// Checks that the field's path allows its type and its members, that a prefix is valid, and that a `custom` field
+  /// has a `swiftType`.
   mutating func checkType(of field: Field, in members: Members?) {
     checkCardType(of: field)
     checkSwiftType(of: field, in: members)
@@ -75,7 +78,7 @@ extension SchemaReader {
       note: "use the type \(types.map(\.rawValue).orList)")
   }
 
-  /// Reports members that have no effect because of the field's type or its other members.
+  /// Reports members that have no effect because of the type of the field or because of its other members.
   mutating func checkPlacement(of members: Members, in field: Field) {
     let type = field.type
     let isText = type.base == .string
@@ -175,8 +178,8 @@ extension SchemaReader {
       on: key, note: "remove it: the field collects one value from each key with this prefix")
   }
 
-  /// Checks that the standard fields in fallbacks exist and that no field falls back to itself. Keys in fallbacks can be
-  /// looked up only after groups are merged into class types.
+  /// Checks that the standard fields in fallbacks exist, and that no field falls back to itself. `Resolver` checks the
+  /// keys in fallbacks, because a class type or its group can declare them.
   mutating func checkFallbacks(of fields: [Field]) {
     for field in fields {
       for path in field.fallback {
@@ -195,8 +198,8 @@ extension SchemaReader {
     }
   }
 
-  /// Reports allowed values that contain Liquid or the list's separator. They cannot be entered as text in the
-  /// dashboard, because Liquid is rejected and a list is split at its separator.
+  /// Reports allowed values that contain a Liquid tag or, in a list, the separator. A card cannot have such a value as
+  /// text. In a field with an `enum`, the library rejects Liquid tags. It splits a list at each separator.
   mutating func checkChoices(of field: Field) {
     let isSeparated = field.type.isList && !field.isCollected
     for choice in field.choices ?? [] {

@@ -21,7 +21,7 @@ extension SchemaReader {
 
   /// Reads a field, or the field of a choice of a `oneOf`.
   ///
-  /// - Parameter type: The type, or `nil` if it is missing or invalid. If it is `nil`, members such as `default` and
+  /// - Parameter type: The type, or `nil` if it is missing or invalid. Without a type, members such as `default` and
   ///   `minimum` are not read.
   mutating func field(at path: Located<ValuePath>, type: FieldType?, members: Members) -> Field {
     var field = Field(path: path, type: type ?? FieldType(.string))
@@ -87,8 +87,8 @@ extension SchemaReader {
     return nil
   }
 
-  /// Returns the types to suggest: those for a synonym such as `integer`, or else the most similar type. If the
-  /// spelling has brackets or a question mark, so do the suggestions.
+  /// Returns the types to suggest: those for a synonym such as `integer`, or else the most similar type. Brackets and a
+  /// question mark in the spelling are kept.
   private func suggestions(for spelling: String) -> [String] {
     let word = String(spelling.filter(\.isLetter)).lowercased()
     let near = nearestName(to: word, in: BaseType.allCases.map(\.rawValue)).flatMap(FieldType.init)
@@ -100,7 +100,7 @@ extension SchemaReader {
     }
   }
 
-  /// A single alias is read as a list with one element.
+  /// Returns the aliases of a field. A single alias is read as a list with one element.
   private mutating func aliases(in members: Members, type: FieldType?) -> [Alias] {
     guard let node = members["aliases"]?.value else { return [] }
     guard case .array(let elements) = node.value else {

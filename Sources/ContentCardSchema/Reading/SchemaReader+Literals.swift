@@ -1,6 +1,6 @@
 extension SchemaReader {
-  /// Returns the minimum or the maximum as text, or `nil` if it is missing, invalid, or not allowed for the type.
-  /// Reports an error if it is invalid.
+  /// Returns the minimum or the maximum as text. Returns `nil` if this member is missing or invalid, or if the type is
+  /// not a number. Reports an error if the member is invalid.
   mutating func bound(_ name: String, in members: Members, type: FieldType?) -> Located<String>? {
     guard let node = members[name]?.value, let type, type.base.isNumber else { return nil }
     let scalar = Field(path: Located(.extras(name), at: node.location), type: FieldType(type.base))
@@ -30,7 +30,7 @@ extension SchemaReader {
     check(&field.minimum, &field.maximum, "") { base.isLess($0, than: $1) }
   }
 
-  /// - Parameter suffix: The end of the names of the members, after `minimum` and `maximum`.
+  /// - Parameter suffix: What follows `minimum` and `maximum` in the names of the members: `Count`, or nothing.
   private mutating func check<Value>(
     _ minimum: inout Located<Value>?, _ maximum: inout Located<Value>?, _ suffix: String,
     isLess: (Value, Value) -> Bool
@@ -59,8 +59,8 @@ extension SchemaReader {
     return nil
   }
 
-  /// Checks the minimum and the maximum number of items. If they cannot be met or checked, they are removed, so that
-  /// defaults and examples are not reported as well.
+  /// Checks the minimum and the maximum number of items. Removes both if no list can meet them, or if cardgen cannot
+  /// count the items. Otherwise, defaults and examples would be reported as well.
   mutating func checkCounts(of field: inout Field, in members: Members) {
     check(&field.minimumCount, &field.maximumCount, "Count", isLess: <)
     if let minimum = field.minimumCount, field.allowsEmpty, let member = members["allowsEmpty"] {
@@ -88,8 +88,8 @@ extension SchemaReader {
     }
   }
 
-  /// Returns the default, or `nil` after reporting an error if it is not valid for the field. Also reports a default
-  /// that contains Liquid if the field has the rule `reject`, but returns it.
+  /// Returns the default. If the default is not valid for the field, reports an error and returns `nil`. If the default
+  /// contains a Liquid tag and the field has the rule `reject`, reports an error and returns the default.
   mutating func defaultValue(from node: JSONNode, of field: Field) -> Located<Literal>? {
     guard let literal = literal(from: node, of: field, named: "default", .invalidDefault) else {
       return nil
@@ -101,8 +101,9 @@ extension SchemaReader {
     return Located(literal, at: node.location)
   }
 
-  /// Returns the example as entered in the dashboard, or `nil` after reporting an error if it is not valid for the
-  /// field. Also reports an example that is empty or contains Liquid where this is not allowed, but returns it.
+  /// Returns the example as typed in the dashboard. If the example is not valid for the field, reports an error and
+  /// returns `nil`. If the example is empty or contains a Liquid tag, and the field does not allow that, reports an
+  /// error and returns the example.
   mutating func example(from node: JSONNode, of field: Field) -> Located<String>? {
     guard let literal = literal(from: node, of: field, named: "example", .invalidExample) else {
       return nil
@@ -161,7 +162,8 @@ extension SchemaReader {
     let elements = nodes.compactMap { element(from: $0, of: field, named: what, code) }
     guard elements.count == nodes.count else { return nil }
     let list = Literal.list(elements)
-    // If any element has no Swift literal, the decoder may read the joined text. Examples are shown as joined text.
+    // The decoder may read a default as joined text if one of its elements has no Swift literal. An example is shown as
+    // joined text.
     if code == .invalidExample || list.needsGrammar, !field.separates(elements) {
       report(
         code, at: node.location,
@@ -188,8 +190,8 @@ extension SchemaReader {
     return false
   }
 
-  /// Returns the literal for a field's value, or for one element of a list other than `json[]`. Reports an error and
-  /// returns `nil` if it is not valid. An allowed value is returned as the `enum` spells it.
+  /// Returns the literal for a field's value, or for one element of a list other than `json[]`. If the value is not
+  /// valid, reports an error and returns `nil`. An allowed value is returned as the `enum` spells it.
   private mutating func element(
     from node: JSONNode, of field: Field, named what: String, _ code: DiagnosticCode
   ) -> Literal? {
@@ -217,8 +219,9 @@ extension SchemaReader {
     return .string(value)
   }
 
-  /// Returns the literal for a value of the field's type. Reports an error and returns `nil` if the value is not valid
-  /// for the type. Also rejects a default or a bound so close to zero that the compiler would warn about it.
+  /// Returns the literal for a value of the field's type. If the value is not valid for the type, reports an error and
+  /// returns `nil`. Does the same for a default or a bound that is so close to zero that the compiler would warn about
+  /// it.
   private mutating func literal(
     from node: JSONNode, of field: Field, problem: String, _ code: DiagnosticCode
   ) -> Literal? {
@@ -273,7 +276,7 @@ extension Field {
     }
   }
 
-  /// Returns how to correct items that change when they are joined and split again.
+  /// Returns advice on how to correct items that change when they are joined and split again.
   fileprivate func listAdvice(insteadOf items: [Literal]) -> String {
     if isCollected { return "write the value of a single key" }
     let texts = items.map { $0.text(separator: separator) }
@@ -283,15 +286,16 @@ extension Field {
     return "use another separator: \"separator\": \(separator == "|" ? "\";\"" : "\"|\"")"
   }
 
-  /// Whether an example of this field can contain Liquid. The app's type for a `custom` field may accept it, unless the
-  /// text is split into items.
+  /// Whether an example of this field can contain a Liquid tag. The app's type for a `custom` field may accept the tag,
+  /// unless the text is split into items.
   fileprivate var acceptsLiquid: Bool {
     keepsLiquid || type.base == .custom && (!type.isList || isCollected)
   }
 
   /// Returns whether joining the elements and splitting the text again gives the same elements.
   ///
-  /// Returns `true` for one element of a field that collects keys, because the value of a single key is not split.
+  /// Returns `true` if the field collects keys and there is only one element, because the value of a single key is not
+  /// split.
   fileprivate func separates(_ elements: [Literal]) -> Bool {
     if isCollected, elements.count == 1 { return true }
     let texts = elements.map { $0.text(separator: separator) }
@@ -300,8 +304,8 @@ extension Field {
 }
 
 extension Field {
-  /// Returns the number of items of a default or an example, or `nil` if it is not a list. Duplicates in a set are not
-  /// counted, unless they are JSON.
+  /// Returns the number of items of a default or an example, or `nil` if the literal is not a list. Duplicates in a set
+  /// are not counted, unless the set is a `json[]`.
   fileprivate func itemCount(of literal: Literal) -> Int? {
     switch literal {
     case .list(let items): isUnique ? Set(items.map(identity)).count : items.count
@@ -311,8 +315,8 @@ extension Field {
     }
   }
 
-  /// Returns a value that is equal for two items that are equal in a set, unless their type is `custom`: cardgen cannot
-  /// compare such items.
+  /// Returns a value by which items of a set are compared. It is the same for two items that are equal in the app,
+  /// except for the type `custom`, whose items cardgen cannot compare.
   private func identity(of item: Literal) -> AnyHashable {
     guard case .text(let text) = item else { return item }
     return switch type.base {

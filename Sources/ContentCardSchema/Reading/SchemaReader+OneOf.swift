@@ -5,7 +5,7 @@ extension SchemaReader {
     Dictionary(uniqueKeysWithValues: rules.map { ($0, placeLists(of: $0, in: members)) })
   }
 
-  /// A flat list of keys is read like a list that contains it.
+  /// Returns the lists of a rule. A single list of keys, without an outer list, is read as the only list of the rule.
   private mutating func placeLists(of rule: PlaceRule, in members: Members?) -> [PlaceList] {
     let name = rule.rawValue
     let elements = list(name, in: members, expected: "a list of lists of keys")
@@ -91,7 +91,7 @@ extension SchemaReader {
     }
     guard let extras else { return nil }
     checkKey(extras, as: "a key")
-    checkOneKey(extras, as: "a choice")
+    checkOneKey(extras, as: "the key of a choice")
     return Located(.extras(extras.value), at: extras.location)
   }
 

@@ -1,6 +1,6 @@
-/// Reads the JSON of a schema into a ``Schema``, and collects errors and warnings.
+/// Converts the JSON of a schema to a ``Schema``, and collects errors and warnings.
 ///
-/// Most invalid values are left out or replaced by valid ones, to avoid further errors about them.
+/// The reader leaves out most invalid values, or replaces them with valid ones, to avoid further errors about them.
 struct SchemaReader: DiagnosticReporter {
   let path: String
   var diagnostics: [Diagnostic] = []
@@ -9,7 +9,7 @@ struct SchemaReader: DiagnosticReporter {
     self.path = path
   }
 
-  /// If the root is not an object, the schema has no class types.
+  /// Returns the schema. If the root is not an object, the schema has no class types.
   mutating func schema(from root: JSONNode, name: String) -> Schema {
     let members = members(of: root, named: "the schema", allowed: SchemaMembers.root)
     _ = string("$schema", in: members)
@@ -45,7 +45,7 @@ struct SchemaReader: DiagnosticReporter {
     return schema
   }
 
-  /// Returns the discriminator and the older ones, or an empty array if the schema names none.
+  /// Returns the current discriminator and then the older ones, or an empty array if the schema names none.
   private mutating func discriminators(in members: Members?) -> [Located<String>] {
     if let node = members?["discriminator"]?.value, case .array(let elements) = node.value,
       elements.isEmpty
@@ -116,7 +116,7 @@ struct SchemaReader: DiagnosticReporter {
     )
   }
 
-  /// The standard fields come first.
+  /// Returns the standard fields and then the extras, each in file order.
   private mutating func fields(in members: Members?) -> [Field] {
     var fields: [Field] = []
     for member in object("card", in: members, named: "\"card\"") {

@@ -1,5 +1,5 @@
-/// What to write instead of names from other schema languages, programming languages, and the Braze dashboard. These
-/// names are in lowercase.
+/// What to write instead of names from other schema languages, programming languages, and the Braze dashboard. The
+/// names to replace are in lowercase.
 enum Synonyms {
   static let members = [
     "min": ["minimum"], "max": ["maximum"], "minitems": ["minimumCount"],
@@ -9,7 +9,7 @@ enum Synonyms {
     "properties": ["extras"], "fields": ["extras"],
   ]
 
-  /// Notes for members that fields have only in other schema languages.
+  /// Notes for members that fields have in other schema languages, but not here.
   static let fieldNotes = [
     "required": "remove it: \(requirementNote)", "optional": requirementNote,
     "nullable": requirementNote,

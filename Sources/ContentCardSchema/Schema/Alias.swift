@@ -3,10 +3,10 @@ package struct Alias: Hashable, Sendable {
   /// The key, which ends in `*` if it is a prefix.
   package var key: Located<String>
 
-  /// The format of a date under this key, or `nil` if it is the field's.
+  /// The format of dates under this key, or `nil` to use the format of the field.
   package var dateFormat: DateFormat?
 
-  /// The separator of a list under this key, or `nil` if it is the field's.
+  /// The separator of a list under this key, or `nil` to use the separator of the field.
   package var separator: String?
 
   package var path: ValuePath { ValuePath(key: key.value) }
@@ -20,7 +20,7 @@ package struct Alias: Hashable, Sendable {
 }
 
 extension Field {
-  /// Returns the field with the format and the separator of the values under an alias.
+  /// Returns the field with the date format and the separator that apply to values under an alias.
   package func reading(_ alias: Alias) -> Self {
     var field = self
     field.dateFormat = alias.dateFormat ?? dateFormat

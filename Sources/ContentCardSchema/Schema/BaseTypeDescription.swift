@@ -6,27 +6,30 @@ package struct BaseTypeDescription: Sendable {
   package var noun: String
   /// What to write in the schema for a value of the type.
   package var advice: String
-  /// Two values in the schema, as an example of a list.
+  /// Two values as they are written in a list in the schema, for a message.
   package var listExample = "\"…\", \"…\""
   /// Names of the type in other schema languages, programming languages, and the dashboard, in lower case.
   package var synonyms: [String] = []
 
-  /// The type in Swift, or `nil` if the schema must name it. The schema can also name another type for `json`.
+  /// The Swift type of a value that is not restricted by an `enum`, or `nil` for `custom`, for which the schema must
+  /// name the type. For `json`, the schema can name another type.
   package var swiftType: String?
+  /// The form of a value in Objective-C, or `nil` for `custom`.
   package var objectiveC: ObjectiveCForm?
 
-  /// A closure that reads a value from text as typed in the dashboard, but without surrounding white space. It returns
-  /// `nil` if the text is not valid. For `string`, `json`, and `custom`, it accepts any text.
+  /// A closure that reads a value from text, which must have no leading or trailing white space. It returns `nil` if
+  /// the text is not valid. For `string`, `json`, and `custom`, it accepts any text.
   var literal: @Sendable (String) -> Literal?
 
-  /// Typical values, best first.
+  /// Typical values as typed in the dashboard, best first.
   package var samples: [String]
   package var malformedTexts: [String] = []
   package var oversizedNumbers: [String] = []
-  /// A JSON value of a kind that is not accepted, or `nil` if all kinds are, or if the app's own type decides.
+  /// A JSON value of a kind that the type rejects. It is `nil` for `json`, because a single value can have any kind,
+  /// and for `custom`, because the app's own type decides.
   package var otherKind: Literal?
 
-  /// A value and several values in the words of marketers. Text to type is in backticks.
+  /// Phrases for marketers: one for a single value, and one for several values. Text to type is in backticks.
   package var words: (one: String, several: String)
   /// A rule for marketers about the form of a value.
   package var rule: String?
@@ -49,7 +52,7 @@ extension Field {
 }
 
 extension BaseType {
-  /// - Parameter format: The format if the type is `date`.
+  /// - Parameter format: The format of a date. It has no effect on other types.
   package func description(as format: DateFormat = .iso8601) -> BaseTypeDescription {
     switch self {
     case .string:

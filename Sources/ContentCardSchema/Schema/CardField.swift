@@ -3,7 +3,8 @@ package enum CardField: String, Sendable, CaseIterable {
   case title, cardDescription, image, imageAltText, imageAspectRatio
   case urlString, openURLInWebView, domain, language
 
-  /// The types of a single value that the field can be read as, or `nil` if it is text and can be read as any type.
+  /// The base types that a schema can declare for the field, or `nil` if the field is text and can have any type. Only
+  /// a field that is text can be a list.
   var types: [BaseType]? {
     switch self {
     case .imageAspectRatio: [.double, .decimal]

@@ -27,7 +27,8 @@ package struct ClassType: Sendable {
   /// Further protocols that the object adopts.
   package var conformsTo: [Located<String>]
 
-  /// Whether the generated struct is `Codable`. If `nil`, the setting of the group or of the schema applies.
+  /// Whether the generated struct is `Codable`. If this is `nil`, the setting of the group applies, or else that of the
+  /// schema.
   package var isCodable: Located<Bool>?
 
   /// Whether the app's function `contentCardProblem()` checks the objects.
@@ -37,7 +38,7 @@ package struct ClassType: Sendable {
   package var fields: [Field]
   package var oneOf: [OneOf]
 
-  /// The lists of each rule for several values that the class type itself declares.
+  /// For each rule, the lists that the class type itself declares.
   package var rules: [PlaceRule: [PlaceList]]
 
   package var atLeastOne: [PlaceList] {
@@ -46,13 +47,13 @@ package struct ClassType: Sendable {
   }
 }
 
-/// A rule for the values in a list of keys and fields.
+/// A rule for the values of several keys and standard fields, which the schema lists.
 package enum PlaceRule: String, CaseIterable, Sendable {
-  /// At least one must have a valid value.
+  /// A card must have a valid value for at least one of the keys and fields.
   case atLeastOne
-  /// Either all have a valid value, or none has.
+  /// The values are used only if a card has valid values for all of the keys and fields.
   case together
-  /// The first value must not be greater than the second. Defaults are also compared.
+  /// The first of two values must not be greater than the second. Defaults are also compared.
   case order
 }
 

@@ -1,5 +1,6 @@
 extension Field {
-  /// Returns whether a value is within the field's range, if there is one. For lists, pass an element.
+  /// Returns whether a value is within the field's range. Returns `true` if the field has no range, or if the text is
+  /// not a number. For lists, pass an element.
   package func isInRange(_ text: String) -> Bool {
     let isTooSmall = minimum.map { type.base.isLess(text, than: $0.value) } ?? false
     let isTooLarge = maximum.map { type.base.isLess($0.value, than: text) } ?? false

@@ -1,4 +1,4 @@
-/// A value of a card that the schema declares.
+/// The declaration of a value that is read from cards.
 package struct Field: Hashable, Sendable {
   package var path: Located<ValuePath>
   package var type: FieldType
@@ -44,11 +44,12 @@ package struct Field: Hashable, Sendable {
   /// Whether the property of a list is a `Set`.
   package var isUnique = false
 
-  /// The Swift type of a `custom` or `json` field. Without it, the type of a `json` field is the library's `ExtraValue`.
+  /// The Swift type that the schema names for a `custom` or `json` value, or for an element of a list of such values.
+  /// If this is `nil`, a `json` value is the library's `ExtraValue`.
   package var swiftType: Located<String>?
 
-  /// Other keys and standard fields to read the value from, in order, if the field's own path and aliases have no
-  /// value.
+  /// Other keys and standard fields to read the value from, in order, if a card has no value under the field's own path
+  /// and aliases.
   package var fallback: [Located<ValuePath>] = []
 
   /// Older spellings of the key, in the order in which they are searched.
@@ -73,17 +74,17 @@ extension Field {
     if case .extrasPrefix = path.value { true } else { false }
   }
 
-  /// Whether the field accepts text with Liquid tags that were not filled in. The value is `false` for a `custom` field,
-  /// although its type can accept such text.
+  /// Whether text from a card can contain Liquid tags that were not filled in. This is `false` for a `custom` field,
+  /// although the app's type can accept such text.
   package var keepsLiquid: Bool { isFreeText && !rejectsLiquid }
 
-  /// Whether each value of the field is text without a list of allowed values, and is not split.
+  /// Whether the field has the type `string`, or collects values of this type, and has no list of allowed values.
   package var isFreeText: Bool {
     type.base == .string && choices == nil && (!type.isList || isCollected)
   }
 
-  /// Whether the field has neither an optional type nor a default. Cards without a valid value are then rejected,
-  /// unless the field is a choice of a `oneOf`.
+  /// Whether the field has neither an optional type nor a default. A card without a valid value then cannot be
+  /// converted to an object, unless the field is a choice of a `oneOf`.
   package var isRequired: Bool { !type.isOptional && defaultValue == nil }
 
   /// Whether the field's property is never nil. Choices of a `oneOf` have no properties of their own.

@@ -9,11 +9,11 @@ package struct Group: Sendable {
   /// The name of the list of the group's class types, or `nil` to add an "s" to the group's name.
   package var listName: Located<String>?
 
-  /// The protocol that the group's objects adopt, or `nil` if the group has no protocol.
+  /// The name of a protocol to generate, which the group's objects adopt, or `nil` for no protocol.
   package var protocolName: Located<String>?
 
-  /// Whether the group's generated structs are `Codable`, unless a class type overrides it. If `nil`, the schema's
-  /// setting applies.
+  /// Whether the group's generated structs are `Codable`. A class type can override this setting. If this is `nil`, the
+  /// setting of the schema applies.
   package var isCodable: Located<Bool>?
 
   /// The standard fields, then the extras, each in file order.

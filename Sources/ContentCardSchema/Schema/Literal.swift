@@ -4,14 +4,14 @@ package indirect enum Literal: Hashable, Sendable {
   case int(Int)
   case double(Double)
   case bool(Bool)
-  /// A value whose type has no exact Swift literal, such as a URL or a decimal, as text.
+  /// The text of a value whose type has no exact Swift literal, such as a URL or a decimal number.
   case text(String)
   case list([Literal])
 }
 
 extension Literal {
-  /// Whether the type of the value, or of an element of it, has no exact Swift literal. For such a default, generated
-  /// code has another expression, or text that the decoder reads.
+  /// Whether the value, or an element of the list, has a type without an exact Swift literal. For such a default,
+  /// generated code contains another expression, or text that the decoder reads.
   package var needsGrammar: Bool {
     switch self {
     case .text: true
@@ -20,7 +20,7 @@ extension Literal {
     }
   }
 
-  /// Returns the value as it is typed in the dashboard.
+  /// Returns the value as text that can be typed in the dashboard.
   package func text(separator: String) -> String {
     switch self {
     case .string(let text), .text(let text): text

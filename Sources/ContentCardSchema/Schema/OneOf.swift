@@ -4,7 +4,7 @@ package struct OneOf: Sendable {
   package var description: String?
   /// The name of the nested enum, or `nil` to derive it from the property.
   package var enumName: Located<String>?
-  /// Whether cards without a valid value for any choice are rejected.
+  /// Whether a card must have a valid value for at least one of the choices.
   package var isRequired: Bool
   package var choices: [Choice]
 

@@ -3,7 +3,7 @@ extension Schema {
     classType.isCodable ?? group(of: classType)?.isCodable ?? isCodable
   }
 
-  /// Returns the group that the class type's case belongs to, or `nil` if it does not belong to a declared group.
+  /// Returns the group that the class type's case belongs to, or `nil` if the case names no declared group.
   package func group(of classType: ClassType) -> Group? {
     guard let path = classType.caseName?.value, let dot = path.firstIndex(of: ".") else {
       return nil
@@ -14,7 +14,7 @@ extension Schema {
   /// Returns the fields of a class type in the order in which they are read: the group's fields, then the class type's
   /// own. The choices of `oneOf` are not included.
   ///
-  /// A field that both declare keeps its position in the group but has the class type's declaration.
+  /// If the class type declares a field of the group again, its declaration replaces the group's at the same position.
   package func fields(of classType: ClassType) -> [Field] {
     guard let group = group(of: classType) else { return classType.fields }
     let own = Dictionary(
@@ -39,8 +39,8 @@ extension Schema {
       + classTypes.flatMap { $0.fields + $0.oneOf.flatMap(\.choices).map(\.field) }
   }
 
-  /// Returns a class type's keys, aliases, and discriminators that begin with a prefix of the field or of its aliases.
-  /// The field does not collect them.
+  /// Returns the keys that a field does not collect, although they begin with its prefix or with the prefix of one of
+  /// its aliases. They are the keys and aliases that the class type or its group declares, and the discriminators.
   package func keys(beside field: Field, in classType: ClassType) -> [String] {
     let prefixes =
       (field.isCollected ? [field.path.value.name] : []) + field.aliases.compactMap(\.prefix)

@@ -20,8 +20,8 @@ extension ValuePath {
     self = text.hasPrefix("card.") ? .card(String(text.dropFirst(5))) : .extras(text)
   }
 
-  /// Parses text that begins with `card.` as a standard field, other text that ends in `*` as a prefix, and all other
-  /// text as a key.
+  /// Parses text that begins with `card.` as a standard field. Parses other text as a prefix if it ends in `*`, and as
+  /// a key otherwise.
   init(place text: String) {
     let path = ValuePath(text)
     if case .extras(let key) = path { self.init(key: key) } else { self = path }

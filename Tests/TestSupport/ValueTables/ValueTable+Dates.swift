@@ -1,7 +1,7 @@
 extension ValueTable {
   static let dates = [date, unixDate, millisecondDate]
 
-  /// Dates, read as seconds since 1970, rounded to microseconds.
+  /// Dates. The results are seconds since 1970, rounded to microseconds.
   package static let date = Self(
     #"{"type": "date"}"#, "a date such as 2026-01-31T09:00:00Z",
     texts: [

@@ -1,7 +1,7 @@
 extension ValueTable {
   static let numbers = [int, intInRange, double, doubleInRange, decimal, decimalInRange]
 
-  /// Texts that look like numbers to Foundation or to a person.
+  /// Texts that are not valid numbers. Foundation or a person might read many of them as numbers.
   static let malformedNumbers = [
     "20%", "1,99", "1.234,56", "10 EUR", "€5", "0x1F", "1_000", "1 000", "1'000", "five", "NaN",
     "nan", "inf", "-inf", "infinity", "+", "-", "--5", "+-5", ".", ".5", "5.", "5..0", "5.e1",

@@ -12,7 +12,7 @@ extension ValueTable {
       #"{"name": "Tea"}"#: #"{"name": "Tea"}"#, "[1, 2]": "[1, 2]", "[]": "[]", "5": "5",
       #""x""#: "x", #"[{"a": [true, null]}]"#: #"[{"a": [true, null]}]"#,
       arrays(128): .value(arrays(128)), arrays(129): .issue(tooDeep),
-      // Neither siblings nor brackets in text are levels.
+      // Siblings and brackets in text add no levels.
       siblings: .value(siblings),
       arrays(128, around: bracketInText): .value(arrays(128, around: bracketInText)),
     ],
@@ -75,7 +75,7 @@ extension ValueTable {
     ],
     json: [#"["a"]"#: .issue(.element(1, "a", .notAllowed(["small", "x-Large", "İ"])))])
 
-  /// Sets, whose items are sorted here.
+  /// A set. In the results, its items are sorted.
   package static let uniqueStrings = Self(
     #"{"type": "string[]", "unique": true}"#, "a list",
     texts: ["a,b,a": #"["a", "b"]"#, ",": .issue(.empty)],

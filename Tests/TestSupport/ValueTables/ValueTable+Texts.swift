@@ -71,7 +71,7 @@ extension ValueTable {
       "##F800", "# F80", "red", "0xFF8800", "rgb(255,136,0)", "#ＦＦＦ", "#+12", "#-12345",
     ])
 
-  /// Texts of an enum.
+  /// Text with a list of allowed values.
   package static let size = Self(
     #"{"type": "string", "enum": ["small", "x-Large", "İ"]}"#, #"one of "small", "x-Large", "İ""#,
     texts: [

@@ -1,15 +1,15 @@
 import ContentCards
 import Foundation
 
-/// The values that one type of field accepts and rejects.
+/// The declaration of a field, with values that the field accepts and values that it rejects.
 ///
-/// The same tables test the value grammar, the decoder, defaults in schemas, `lint-card`, and the page. The examples in
+/// These tables test the value grammar, the decoder, defaults in schemas, `lint-card`, and the page. The examples in
 /// the table of `ValueGrammar.md` are rows of these tables.
 package struct ValueTable: CustomStringConvertible, Sendable {
   /// The result of reading a value: the value as text, or an issue.
   package enum Result: ExpressibleByStringLiteral, Sendable {
     case value(String)
-    /// The value does not have the form that the type expects.
+    /// An issue: the value does not have the form that the type expects.
     case malformed
     case tooLarge
     case wrongKind
@@ -23,9 +23,9 @@ package struct ValueTable: CustomStringConvertible, Sendable {
     package let json: String
     /// The value if it is text, otherwise `nil`.
     package let text: String?
-    /// The value that is read, as text.
+    /// The value that is read, as text, or `nil` if the value is rejected.
     package let value: String?
-    /// The error if there is no value, otherwise the warning.
+    /// The error if the value is rejected. Otherwise, the warning, or `nil` if there is none.
     package let issue: ContentCardIssue.Reason?
 
     package var description: String { String(json.prefix(100)) }
@@ -37,13 +37,13 @@ package struct ValueTable: CustomStringConvertible, Sendable {
 
   package var description: String { field }
 
-  /// The valid texts.
+  /// The texts that are accepted.
   package var texts: [String] { rows.filter { $0.value != nil }.compactMap(\.text) }
 
-  /// A schema with a class type `t` that has only this field, with the key `k`.
+  /// A schema with one class type, `t`. Its only field has the key `k`.
   package var schema: String { #"{"classTypes": {"t": {"extras": {"k": \#(field)}}}}"# }
 
-  /// A list with a card for each row.
+  /// A JSON array with a card for each row.
   package var cards: String {
     let cards = rows.map { #"{"id": "a", "e": {"class_type": "t", "k": \#($0.json)}}"# }
     return "[\(cards.joined(separator: ",\n"))]"
@@ -52,16 +52,17 @@ package struct ValueTable: CustomStringConvertible, Sendable {
   /// JSON values of each kind except text and null.
   package static let kinds = ["5", "5.5", "true", #"["a"]"#, #"{"name": "Tea"}"#]
 
-  /// Creates a table. Adds rows for empty text and the ``kinds``, and rows for Liquid tags unless the type accepts them.
+  /// Creates a table. Adds rows for empty text and for those of the ``kinds`` that are not in `json`. Also adds rows
+  /// for Liquid tags, unless the type accepts them.
   ///
   /// - Parameters:
   ///   - field: The field's declaration in a schema.
   ///   - expectation: The expected value, as in messages.
-  ///   - tooLarge: The expected value in messages about values that are too large, if it differs.
+  ///   - tooLarge: The expected value as in messages about values that are too large, or `nil` if it is `expectation`.
   ///   - texts: Texts and their results.
-  ///   - unchanged: Texts that are read as they are.
+  ///   - unchanged: Texts whose results are the texts themselves.
   ///   - malformed: Texts that do not have the form that the type expects.
-  ///   - json: JSON values and their results. The other ``kinds`` are rejected because of their kind.
+  ///   - json: JSON values and their results. The ``kinds`` that are not among them are rejected because of their kind.
   ///   - acceptsLiquid: Whether the type accepts Liquid tags, with a warning.
   init(
     _ field: String, _ expectation: String, tooLarge: String? = nil,
