@@ -56,8 +56,8 @@ extension MarkedText {
     }
   }
 
-  /// The text as a line of Markdown. A mark at its beginning that could start a list or underline a heading, such as
-  /// `-`, `=`, or the dot of `1.`, is escaped.
+  /// The text as a line of Markdown. A mark at its beginning that could start a list or underline a heading is escaped:
+  /// `-`, `+`, `=`, the dot in `1.`, or the parenthesis in `1)`.
   fileprivate var markdownLine: String {
     let text = markdown
     let digits = text.prefix { $0.isASCII && $0.isNumber }

@@ -42,7 +42,10 @@ function parseJSON(text, {allowsTrailingCommas = false} = {}) {
     throw new InputFailure("invalid-json", at.line, column, parameters);
   }
 
-  /** Throws the error for an unexpected character. `token` names what is missing before it if it may begin a value. */
+  /**
+   * Throws an error for an unexpected character. If the character can begin a value, the error names the `token` that
+   * is missing before it.
+   */
   function failWithout(token) {
     if (/^["{[\p{Alphabetic}0-9_$\-+.%]/u.test(text.slice(position, position + 2))) fail({token}, endOfToken);
     fail();
