@@ -202,7 +202,7 @@ const membersOf = node => (node && node.kind === "object" ? node.value : []);
 
 const listOf = node => (node && node.kind === "array" ? node.value : []);
 
-/** Returns the value of the last member with this name, if any. */
+/** Returns the value of the last member with this name, or undefined if there is none. */
 const member = (node, name) => membersOf(node).filter(member => isSame(member.name, name)).pop()?.value;
 
 function textIn(node, name) {

@@ -280,7 +280,8 @@ function applyRules({order: pairs = [], together = []}, present, decoder) {
     decoder.record(because("out-of-order", {other: other.path}), field.path, isRequired ? "error" : "warning");
     isAccepted = isAccepted && !isRequired;
     for (const {path, default: value} of isRequired ? [] : [field, other]) {
-      // A field with a default is in only one pair.
+      // A field with a default then has its default. No other pair compares it, because such a field is in only one
+      // pair.
       if (value === undefined) present.delete(canonical(path));
     }
   }

@@ -177,7 +177,7 @@ function pendingValues(card, classType) {
   return unique(keys).map(key => remark("not-checked", key, {reason: isLacking(key) ? "field" : "sent"}));
 }
 
-/** Returns whether a card can be rejected, or another of its values can be used, if the field has no value. */
+/** Returns whether the app can reject a card, or use another of its values, if the field has no value. */
 const isNeeded = (field, {fields, atLeastOne = []}) => Boolean(field.required) || !fields.includes(field)
   || field.fallback !== undefined || atLeastOne.some(keys => contains(keys, field.path));
 

@@ -18,7 +18,7 @@ function hasItems(field) { return field.place === "prefix" || Boolean(field.list
 
 function isNotBlank(text) { return text.trim() !== ""; }
 
-// Returns a field for a single value or for an item of a list.
+// Returns a field with the rules for a single value or for one item of a list.
 function itemField(field) {
   const isPrefix = field.place === "prefix";
   return { ...field, list: field.type === "json" && field.list, ...isPrefix && { place: "extra", path: field.name } };
@@ -156,7 +156,8 @@ function dateControl(field, id, description) {
     typed.value = isPicked ? "" : text;
     type(!isPicked);
   };
-  // Typing a part of a date causes no "input" or "change" event, so the form is told when the picker loses focus.
+  // Typing a part of a date causes no "input" or "change" event, so the control sends one when the picker loses the
+  // focus.
   picker.addEventListener("blur", changed);
   return {
     node: make("div", { className: "row" }, picker, zone, typed, other),

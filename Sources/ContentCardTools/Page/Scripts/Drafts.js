@@ -112,7 +112,7 @@ class Drafts {
     if (!copy(link, shown)) this.tell(["Press Ctrl+C or ⌘C. ", shown]);
   }
 
-  // Adds a card with the data of a link.
+  // Adds a card with the values in a link.
   take(data) {
     try {
       const state = JSON.parse(data);

@@ -58,7 +58,8 @@ function sentence(name, parameters = {}) {
     if (!name) return [piece];
     const value = parameters[name];
     if (value instanceof Node) return [value];
-    // The value is a code with sentences of its own, except that "expected" is a number in `wrong-cells`.
+    // The values of "expected" and "kind" are codes with sentences of their own. In `wrong-cells`, "expected" is a
+    // number.
     const words = `${name}:${value}`;
     if (["expected", "kind"].includes(name) && words in sentences.texts) return sentence(words, parameters);
     if (!Array.isArray(value)) return [parameter(name, value)];

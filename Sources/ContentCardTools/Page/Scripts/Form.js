@@ -99,7 +99,7 @@ class Form {
     this.unused = this.unused.filter(other => other !== part);
     part.button?.parentNode.remove();
     this.adding.hidden = this.unused.length === 0;
-    // Also adds the fields that are used only together with this part.
+    // Also adds the fields that the app uses only together with this part.
     for (const list of this.type.together ?? []) {
       if (list.some(path => part.paths.includes(path))) list.forEach(path => this.input(path));
     }
@@ -397,7 +397,7 @@ const corrections = [
   text => text.replace(/[“”„‟«»＂]/g, '"').replace(/[‘’‚‛]/g, "'"),
 ];
 
-// Returns a valid text that the user may have meant, or undefined if there is none.
+// Returns a valid text that the user may have meant, or undefined if no correction of the text is valid.
 function corrected(field, text) {
   return corrections.map(correct => correct(text.trim())).find(other => other !== text && isValid(field, other));
 }

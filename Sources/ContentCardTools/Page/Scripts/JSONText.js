@@ -181,7 +181,10 @@ function parseJSON(text, {allowsTrailingCommas = false} = {}) {
   return root;
 }
 
-/** Converts a JSON number to a BigInt or a double, or returns null if it is too large for a double. */
+/**
+ * Converts a JSON number to a BigInt if it is an integer that fits in 64 bits, and otherwise to a double. Returns null
+ * if the number is too large for a double.
+ */
 function numberOf(text) {
   if (/^-?[0-9]+$/.test(text)) {
     const int = BigInt(text);
@@ -191,7 +194,8 @@ function numberOf(text) {
   if (!Number.isFinite(double)) return null;
   const int = intOfDouble(double);
   if (int === null) return double;
-  // Foundation keeps up to 38 digits of a number, even if a double cannot represent them.
+  // Foundation keeps up to 38 digits of a number, even if a double cannot represent them. Therefore, the exact value of
+  // such a number decides whether it is an integer.
   if (text.length < 16 || text.split("e")[0].length < 18) return int;
   const exact = decimalOf(text);
   if (exact === null) return int;
@@ -226,7 +230,7 @@ function valueOf(node, levels = 0) {
   }
 }
 
-/** If canonically equivalent names occur more than once, keeps the first spelling and the last value. */
+/** Adds a member. If canonically equivalent names occur more than once, keeps the first spelling and the last value. */
 function setMember(members, names, name, value) {
   const same = canonical(name);
   if (!names.has(same)) names.set(same, name);
