@@ -217,8 +217,8 @@ function readSentField(field, decoder) {
 }
 
 /**
- * Returns the values that the app reads for a field, valid or not, except those in its fallbacks or under aliases with
- * rules of their own. For fields without a prefix, returns at most one value.
+ * Returns the values that the app reads for a field, valid or not. Leaves out values in the field's fallbacks, and
+ * values under aliases with rules of their own. For fields without a prefix, returns at most one value.
  */
 function usedValues(field, card) {
   const content = prepared(card);

@@ -88,8 +88,8 @@ function fieldUnder(key, field) {
 }
 
 /**
- * Replaces a decimal comma: returns "37.5" for "37,5", for example. Returns null for other text, and if the field does
- * not accept the result.
+ * Returns a number with one or two digits after a decimal comma as text with a decimal point, such as "37.5" for
+ * "37,5". Returns null for other text or types, for a list under one key, and if the field rejects the number.
  */
 function decimalPoint({code, text}, field) {
   const isList = field.list && field.place !== "prefix";
@@ -136,8 +136,8 @@ function nameLike(nearest, schema) {
 
 /**
  * Returns remarks about unknown keys that are probably mistakes. Such a key is similar to a declared key that the card
- * lacks or to a spelling such as `card.title`, or it is the name of a standard field that the class type reads and the
- * card lacks.
+ * lacks, or to a spelling such as `card.title`. It can also be the name of a standard field that the class type reads
+ * and the card lacks.
  */
 function unknownKeys(card, classType, schema, known) {
   const unknownNames = keysOf(card).filter(

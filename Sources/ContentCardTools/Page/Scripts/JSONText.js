@@ -23,8 +23,8 @@ const maximumDepth = 128;
 
 /**
  * Parses JSON text and returns {kind, value, line}. An object's value is an array of {name, line, value}, and a
- * number's value is its text. The parameters of an error can contain the typographic `quote` at its position, the
- * `bracket` after a trailing comma, or the `token` that is missing.
+ * number's value is its text. The parameters of an error can contain one of these: the typographic `quote` at its
+ * position, the `bracket` after a trailing comma, or the `token` that is missing.
  */
 function parseJSON(text, {allowsTrailingCommas = false} = {}) {
   let position = 0;

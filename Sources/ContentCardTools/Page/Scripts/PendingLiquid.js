@@ -34,8 +34,7 @@ function isFilledIn(value, {isPartial}) {
     && (isPartial || !texts.some(text => containsLiquid(withTagsReplaced(text, anyPropertyTags, () => " "))));
 }
 
-// In these patterns, the first group is the text before a name or a value, and the second group is the name or the
-// value.
+// In these patterns, the first group is the text before a name or value. The second group is the name or value.
 const anyPropertyTags = /(\{\{ *api_trigger_properties\.\$\{)([^{}]*)\}[^{}]*\}\}/g;
 const propertyTags = /(\{\{ *api_trigger_properties\.\$\{)([^{}]*)\} *\}\}/g;
 const defaultTags =

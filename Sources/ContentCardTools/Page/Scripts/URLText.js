@@ -1,5 +1,5 @@
-// Checks URLs with a scheme by the rules of RFC 3986. In addition, at least one character must follow the colon after
-// the scheme, `http` and `https` URLs must have a host, and an address in brackets must be an IPv6 address.
+// Checks URLs with a scheme by the rules of RFC 3986, and by three stricter rules: At least one character must follow
+// the colon after the scheme. `http` and `https` URLs must have a host. An address in brackets must be an IPv6 address.
 
 // Each set of characters includes the previous set.
 const hostCharacters = "A-Za-z0-9\\-._~!$&'()*+,;=";
