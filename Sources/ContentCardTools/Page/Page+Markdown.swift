@@ -94,7 +94,7 @@ extension String {
     return "<code>\(code.joined())</code>"
   }
 
-  /// The text as a code block. The fences are longer than any run of backticks in the text.
+  /// The lines of a code block with the text. The fences are longer than any run of backticks in the text.
   fileprivate var markdownBlock: [String] {
     let longest = unicodeScalars.split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))

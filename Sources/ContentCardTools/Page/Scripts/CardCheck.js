@@ -18,9 +18,9 @@
 //               classTypes: the name in each schema, or null; missing if no schema declares the class type
 //               schemas: the names of the schemas that declare the class type
 //               findings: [{severity, code, key, parameters, suggestion, instead, schema}]; key and suggestion can be
-//               null; instead: {default} if the app replaces an invalid value with a default that is not empty, {key} if
-//               it ignores the value, otherwise null or missing; schema: the name of the schema, if it is not the first
-//               one that declares the class type
+//               null; instead: {default} if the app replaces an invalid value with a default that is not empty, {key}
+//               if it ignores the value, otherwise null or missing; schema: the name of the schema, if it is not the
+//               first one that declares the class type
 //
 //   CardCheck.check(schemas, text, fileName)
 //     fileName  the name of the file that contains the text, if any

@@ -121,7 +121,7 @@ class Output {
 
   // MARK: - Progress
 
-  // Returns the names of a row's buttons that copy something that was not copied yet or has changed since.
+  // Returns the names of the row's copy buttons whose text was not copied yet, or has changed since it was copied.
   left({ name, key, isField, copied, canCopy }) {
     const { done } = this.rows.get(name);
     if (!canCopy || name === "card.openURLInWebView") return [];
