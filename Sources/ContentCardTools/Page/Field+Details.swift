@@ -2,8 +2,8 @@ import ContentCardSchema
 import Foundation
 
 extension Field {
-  /// The field's name for people: the label of the standard field. For a key or prefix, the short description, or else
-  /// the property, key, or prefix in words.
+  /// The field's name for people. For a standard field, it is the field's label. For a key or prefix, it is the short
+  /// description. If there is none, it is the property that the schema names, or else the key or prefix, in words.
   var label: String {
     if case .card(let name) = path.value { return CardField(rawValue: name)?.label ?? name }
     return shortDescription ?? (property?.value ?? path.value.name).inWords
@@ -17,7 +17,7 @@ extension Field {
     return line.isEmpty || line.contains(where: ".!?:".contains) ? nil : line
   }
 
-  /// Returns sentences about the value. `purpose` is used if the field has no description.
+  /// Returns sentences about the field's value. If the field has no description, they begin with `purpose`.
   func details(purpose: String? = nil) -> [MarkedText] {
     var details: [MarkedText] = []
     if let text = description ?? purpose { details.append(MarkedText(prose: text)) }
@@ -28,8 +28,8 @@ extension Field {
     return details + furtherRules
   }
 
-  /// Instructions for the field's control. `nil` for allowed values, Booleans, dates, and plain text, unless there is a
-  /// rule about the number of items.
+  /// Instructions for the field's control. They are `nil` for allowed values, Booleans, dates, and plain text, unless
+  /// the schema limits the number of items.
   var controlHelp: MarkedText? {
     let lines = [valueHelp, countRule].compactMap(\.self)
     return lines.isEmpty ? nil : lines.joined(" ")
@@ -45,8 +45,8 @@ extension Field {
     return .sentence(type.isList ? "each item: \(line)" : line)
   }
 
-  /// Returns sentences that are not needed to fill in a control: the purpose, unless it is the label of a single key;
-  /// the deprecation; and further rules.
+  /// Returns sentences that are not needed to fill in a control: the description or `purpose`, the deprecation, and
+  /// further rules. A description that is the label of a single key is left out.
   func background(purpose: String?) -> [MarkedText] {
     var details: [MarkedText] = []
     if let text = description ?? purpose, path.value.key == nil || shortDescription == nil {
@@ -115,7 +115,8 @@ extension Field {
 
   private var letterCase: MarkedText { "capitalization does not matter" }
 
-  /// An example to append, in the form ` such as 12.50`, or empty text. A timestamp is followed by its date and time.
+  /// An example to append to a description of the value, in the form ` such as 12.50`, or empty text. A timestamp is
+  /// followed by its date and time.
   private var suchAs: MarkedText {
     guard !type.isList || isCollected || type.base == .json, let sample = typedSample,
       type.base != .string, type.base != .bool

@@ -98,7 +98,7 @@ extension String {
   /// The text of a number without `.0` at its end.
   var withoutPointZero: String { hasSuffix(".0") ? String(dropLast(2)) : self }
 
-  /// The text without white space around it, and with each other run of white space replaced with a single space.
+  /// The text without white space around it, and with each run of white space in it replaced with a single space.
   var withPlainSpaces: String {
     unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init)
       .joined(separator: " ")

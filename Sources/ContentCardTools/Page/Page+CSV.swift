@@ -43,7 +43,7 @@ extension MarkedText {
 }
 
 extension String {
-  /// The text as a cell in quotation marks, with invisible characters escaped.
+  /// The text as a CSV cell in quotation marks, with invisible characters escaped.
   ///
   /// An apostrophe is added before text that a spreadsheet could evaluate as a formula. The loop visits scalars,
   /// because a quotation mark with a combining accent is a single character.

@@ -61,7 +61,7 @@ extension Page.Row {
 }
 
 extension ClassType {
-  /// The `atLeastOne` lists that include each path.
+  /// For each path in `atLeastOne` lists, the lists that include it.
   var listsByPath: [ValuePath: [[ValuePath]]] {
     var lists: [ValuePath: [[ValuePath]]] = [:]
     for list in atLeastOne.map({ $0.value.map(\.value) }) {

@@ -98,9 +98,9 @@ extension Page {
 
 /// Creates the identifiers of card types for use in links.
 ///
-/// If a name has only ASCII letters, digits, `_`, and `-`, the identifier is made from the name. Links to the card type
-/// then work in later versions of the page. If several schemas declare the name, this is true only for the first one's
-/// card type. Other identifiers depend on the position of the card type.
+/// If a name has only ASCII letters, digits, `_`, and `-`, the identifier contains the name. Links to the card type
+/// then work in later versions of the page. If several schemas declare the name, only the first schema's card type has
+/// this identifier. All other identifiers contain the position of the card type on the page.
 private struct EntryIDs {
   private var taken: Set<String> = []
 
@@ -110,7 +110,7 @@ private struct EntryIDs {
     }
     let id = "type-\(name)"
     if isPlain, taken.insert(id).inserted { return id }
-    // Identifiers that are made from names contain no dot.
+    // This cannot be the identifier of another card type, because identifiers with names contain no dot.
     let number = "type.\(taken.count + 1)"
     taken.insert(number)
     return number
@@ -118,7 +118,7 @@ private struct EntryIDs {
 }
 
 extension Page.Part {
-  /// Returns the links to the card types, by group. A group has the position of its first card type.
+  /// Returns the links to the card types, by group. The groups are in the order of their first card types.
   fileprivate func links(to entries: [(entry: Page.Entry, id: String)], isNamed: Bool) -> String {
     entries.map(\.entry.group).uniqued.map { group in
       let names = [isNamed ? title.html : nil, group?.html].compactMap(\.self)

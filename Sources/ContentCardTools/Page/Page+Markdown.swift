@@ -56,8 +56,8 @@ extension MarkedText {
     }
   }
 
-  /// The text as a line of Markdown. A mark at its beginning that could start a list or underline a heading, such as
-  /// `-`, `=`, or the dot of `1.`, is escaped.
+  /// The text as a line of Markdown. A mark at its beginning that could start a list or underline a heading is escaped:
+  /// `-`, `+`, `=`, the dot in `1.`, or the parenthesis in `1)`.
   fileprivate var markdownLine: String {
     let text = markdown
     let digits = text.prefix { $0.isASCII && $0.isNumber }
@@ -94,7 +94,7 @@ extension String {
     return "<code>\(code.joined())</code>"
   }
 
-  /// The text as a code block. The fences are longer than any run of backticks in the text.
+  /// The lines of a code block with the text. The fences are longer than any run of backticks in the text.
   fileprivate var markdownBlock: [String] {
     let longest = unicodeScalars.split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))

@@ -11,8 +11,8 @@ extension Page {
 }
 
 extension Page.Pair {
-  /// Returns the pairs for a new card. Deprecated keys are left out unless they are required. For each `oneOf`, at
-  /// most the first choice that is a key is included.
+  /// Returns the pairs for a new card. Standard fields are left out, and so are deprecated keys that are not required.
+  /// Of each `oneOf`, only the first choice that is a key is included.
   static func all(of classType: ClassType, in schema: Schema) -> [Self] {
     let first = classType.oneOf.compactMap { oneOf in
       oneOf.choices.map(\.field).first { if case .extras = $0.path.value { true } else { false } }
@@ -58,8 +58,8 @@ extension Page.Pair {
     DiagnosticFormatter.visible(value.isEmpty ? "\(key):" : "\(key): \(value)")
   }
 
-  /// The Liquid tag for the value, or the value itself for the class type and for keys with braces, which Liquid does
-  /// not support.
+  /// The Liquid tag for the value, or the value itself for the class type and for a key with a brace. Liquid does not
+  /// support such keys.
   fileprivate var triggeredValue: String {
     isFixed || key.unicodeScalars.contains { "{}".unicodeScalars.contains($0) }
       ? value : "{{api_trigger_properties.${\(key)}}}"

@@ -4,7 +4,7 @@ import ContentCardSchema
 package struct Page: Sendable {
   var parts: [Part]
 
-  /// Creates the page from schemas without errors.
+  /// Creates the page for schemas that have no errors.
   package init(_ schemas: [Schema]) { parts = schemas.map(Part.init) }
 
   struct Part: Sendable {
@@ -24,9 +24,9 @@ package struct Page: Sendable {
     var deprecation: MarkedText?
     /// First the row for the key that contains the card type, then a row for each field and each choice of a `oneOf`.
     var rows: [Row]
-    /// Sentences about rows that depend on each other, and about older keys.
+    /// Sentences about fields that depend on each other, and about older keys.
     var remarks: [MarkedText]
-    /// Key-value pairs with sample values, with the card type first.
+    /// The key-value pairs for a new card. The first pair contains the card type, and the others contain sample values.
     var pairs: [Pair]
   }
 

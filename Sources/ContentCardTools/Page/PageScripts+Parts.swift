@@ -12,7 +12,7 @@ extension PageScripts {
 
     """
 
-  /// A script for the page's controls. It uses `CardCheck`.
+  /// A script for the page's forms, the check of pasted cards, and the navigation. It uses `CardCheck`.
   static let page = """
     (() => {
     "use strict";

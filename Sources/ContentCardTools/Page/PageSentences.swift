@@ -1,11 +1,12 @@
 import ContentCardSchema
 
-/// Sentences for the page's scripts, by code. They are written for marketers.
+/// The sentences that the page's scripts show to marketers, by code.
 ///
 /// Parameters are in braces. For each code, the page shows the first sentence whose parameters are all known. The part
-/// of a code after `:` makes it more specific, such as the reason in `bad-element:too-large`. The value of a parameter
-/// can be a code itself: `{expected}` and `{kind}` are replaced with a sentence such as that of `expected:int`, if
-/// there is one.
+/// of a code after `:` makes it more specific, such as the reason in `bad-element:too-large`.
+///
+/// The values of `{expected}` and `{kind}` are usually codes, too. For `int`, for example, the page inserts the text
+/// for `expected:int`. If there is no such text, it inserts the value.
 enum PageSentences {
   static let texts: [(code: String, sentences: [String])] = [
     // The verdict on a card
@@ -172,7 +173,10 @@ enum PageSentences {
         "If Braze has no value for a tag, {key} is empty or incomplete. Add a default to each Liquid tag."
       ]
     ),
-    ("wrong-default", ["{key} with the default of its Liquid tag is {value}, which is not valid."]),
+    (
+      "wrong-default",
+      ["With the default of its Liquid tag, {key} is {value}, which is not valid."]
+    ),
     (
       "too-big",
       ["The card is {size} bytes long, but Braze does not send a card of more than 2048 bytes."]

@@ -5,9 +5,9 @@ enum Requirement {
   case required
   case optional
   case `default`(MarkedText)
-  /// A choice of a `oneOf`, by its index.
+  /// The field is the choice of a `oneOf` with this index.
   case choice(Int, of: OneOf)
-  /// A key or field in these `atLeastOne` lists. In each list, at least one needs a valid value.
+  /// The path is in these `atLeastOne` lists. In each list, at least one path needs a valid value.
   case oneAtLeast(ValuePath, of: [[ValuePath]])
 }
 

@@ -11,18 +11,18 @@ import ContentCards
 //       name!            the name of the schema, from its file name
 //       description      the description from the schema
 //       discriminator!   the extras key that contains a card's class type
-//       olderDiscriminators  [keys that older cards have instead]
+//       olderDiscriminators  [key]: the keys that older cards have instead
 //       caseSensitive    whether the names of class types are case-sensitive
 //       classTypes!      [CLASS TYPE]
 //
 //     CLASS TYPE
 //       name!            the name to type in the dashboard
-//       aliases          [other names]
+//       aliases          [name]: other names
 //       description      the description from the schema
 //       deprecation      {message} if the class type is deprecated; "message" is the schema's advice, if any
 //       validated        whether the app also checks the card as a whole
 //       fields!          [FIELD], in the order in which they are read: first the group's, then the class type's own
-//       fallbackFields   [FIELD]: the standard fields with text that are only read if another field has no value
+//       fallbackFields   [FIELD]: the standard fields with text that are read only if another field has no value
 //       oneOf            [{label!, required, choices!: [FIELD]}]; no choice has "required"
 //       atLeastOne       [[path]]; a card needs a valid value for at least one path in each list
 //       together         [[path]]; the values of each list are used only if all are valid
@@ -43,12 +43,12 @@ import ContentCards
 //       keepsLiquid      whether text with a Liquid tag is valid; missing with type custom
 //       allowsEmpty      whether empty text or an empty list is valid
 //       separator!       the text between the elements of a list
-//       format           the format of a date: iso8601, unix, unixMilliseconds
+//       format           with type date: iso8601, unix, unixMilliseconds
 //       fallback         [{place!, name!}]: the places to search if the field's path and aliases have no value
-//       aliases          [{place!, name!, rules}]: the older keys to search, in order; "rules" has members that replace
-//                        the field's: format, separator, suggestion, and for a prefix "list": false
-//       excludedKeys     [keys with a prefix of the field or of its aliases that are not collected, because they are
-//                        declared, are aliases, or can contain the class type]
+//       aliases          [{place!, name!, rules}]: the older keys or prefixes to search, in order; "rules" has members
+//                        that replace the field's: format, separator, suggestion, and for a prefix "list": false
+//       excludedKeys     [key]: keys that begin with a prefix of the field or of its aliases but are not collected,
+//                        because the class type or its group declares them, or they can contain the class type
 //       swiftType        the Swift type that the schema names for the value
 //       jsonType         with type json and a swiftType: the name of the type in findings
 //       deprecation      {message}, as for a class type
@@ -56,8 +56,8 @@ import ContentCards
 //       help             MARKED TEXT: instructions for the control
 //       more             [MARKED TEXT]: further sentences
 //       need!            MARKED TEXT: whether a value is required
-//       sample           a value for a button that enters it
-//       suggestion       an example for findings
+//       sample           a value that a button in the form enters
+//       suggestion       an example of a valid value, for findings
 //
 //     MARKED TEXT
 //       [words, or {code!}]; "code" is a key or a value
@@ -214,8 +214,8 @@ extension Field {
     ])
   }
 
-  /// The sample, or `nil` for text without an example in the schema, and if the control is a menu, checkboxes, or a
-  /// date picker.
+  /// The sample. It is `nil` if the control is a menu, checkboxes, or a date picker, and for text that has no example
+  /// in the schema.
   private var realSample: String? {
     guard choices == nil, type.base != .bool, type.base != .date else { return nil }
     return type.base != .string || example != nil ? typedSample : nil

@@ -18,8 +18,9 @@ extension Adapter {
     /// this file compiles without warnings. A store calls the source through the protocol `ContentCardSource`, which
     /// does not cause warnings either.
     nonisolated struct AppboyContentCardSource: ContentCardSource {
-      /// Calls a closure with the cards of the last sync, and with those of later successful syncs. If the SDK has not
-      /// been started, the last sync has no cards. After a change of the user, waits for the next successful sync.
+      /// Calls a closure with the cards of the last sync, and with the new cards after each successful sync. If the SDK
+      /// has not been started, first calls it with an empty array. After a change of the user, first calls it after the
+      /// next successful sync.
       @available(*, deprecated, message: "as BrazeKitCompat is")
       @MainActor func subscribeToContentCards(
         afterUserChange: Bool, _ receive: @escaping @MainActor ([ContentCard]) -> Void
@@ -74,8 +75,8 @@ extension Adapter {
         return cards.compactMap { ($0 as? ABKContentCard).map { ContentCard($0) } }
       }
 
-      /// Returns a stream with the closure's results for the syncs that the SDK reports. `nil` results are left out. If
-      /// several results have not been read yet, only the newest is kept.
+      /// Returns a stream of the closure's results for the syncs that the SDK reports. Results that are `nil` are left
+      /// out. If several results have not been read yet, only the newest is kept.
       @available(*, deprecated, message: "as BrazeKitCompat is")
       private static func syncs<Element: Sendable>(
         _ element: @escaping @Sendable (_ isSuccessful: Bool) -> Element?
@@ -117,8 +118,9 @@ extension Adapter {
     nonisolated extension ContentCard {
       /// Creates a card from a BrazeKitCompat card. The new card's events are logged on the main thread.
       ///
-      /// The layout depends on the class of the SDK's card. A copied or archived card loses its class. The SDK does
-      /// not log clicks on cards without a URL.
+      /// The layout depends on the class of the SDK's card. The SDK's cards lose their class when they are copied or
+      /// archived. The new card then has no title, message, or image. The SDK does not log clicks on cards without a
+      /// URL.
       @available(*, deprecated, message: "as BrazeKitCompat is")
       init(_ card: ABKContentCard) {
         let layout = Layout(of: card)
@@ -221,8 +223,8 @@ extension Adapter {
         }
       }
 
-      /// Returns the text, or `nil` if it is empty. In Swift, the text is also empty if the SDK's property is nil although
-      /// it is not declared nullable.
+      /// Returns the text, or `nil` if it is empty. Some properties of the SDK can be nil although they are not
+      /// declared nullable. In Swift, their text is then empty.
       static func text(_ text: String?) -> String? { text?.isEmpty == false ? text : nil }
 
       /// Returns the ratio, or `nil` if it is not positive. The conversion uses text because 1.33 would otherwise
@@ -230,10 +232,10 @@ extension Adapter {
       private static func ratio(_ ratio: Float) -> Double? { ratio > 0 ? Double("\(ratio)") : nil }
     }
 
-    /// A card or an observer token that is passed to another thread.
+    /// Wraps a card or an observer token so that it can be passed to another thread.
     ///
-    /// `@unchecked` because this card is used only on the main thread, and the token is only passed back to the
-    /// notification center.
+    /// The conformance is `@unchecked`. A wrapped card only logs events, on the main thread. A wrapped token is only
+    /// passed back to the notification center.
     nonisolated private struct Unchecked<Value>: @unchecked Sendable {
       let value: Value
     }

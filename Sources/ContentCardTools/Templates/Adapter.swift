@@ -1,7 +1,7 @@
 /// An adapter for an SDK that delivers content cards: a Swift file to add to the app. The library contains no adapters,
-/// because it does not depend on these SDKs.
+/// because it does not depend on the SDKs.
 ///
-/// Tests compile the adapters with stand-ins for the SDKs, in `Tests/AdapterTests/StandIns`.
+/// Tests compile the adapters with the stand-ins for the SDKs in `Tests/AdapterTests/StandIns`.
 package enum Adapter: String, CaseIterable, Sendable {
   /// BrazeKit 18.1 or later.
   case brazekit
@@ -31,7 +31,8 @@ package enum Adapter: String, CaseIterable, Sendable {
     """
   }
 
-  /// The first two lines. They must not change, because `cardgen check` uses them to tell adapters apart.
+  /// The adapter's first two lines. They must not change, because `cardgen check` recognizes the kind of adapter by
+  /// them.
   package var head: String {
     """
     \(Self.firstLine)

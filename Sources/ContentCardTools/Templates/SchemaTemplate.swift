@@ -1,8 +1,8 @@
 import ContentCardCodegen
 import ContentCardSchema
 
-/// A template for a new schema. JSON has no comments, so the `description` members contain explanations for the user to
-/// replace.
+/// A template for a new schema. JSON has no comments, so the `description` members contain explanations. The user
+/// replaces them with real descriptions.
 package enum SchemaTemplate {
   package static let defaultName = "Cards"
 

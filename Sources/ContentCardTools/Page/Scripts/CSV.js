@@ -88,9 +88,9 @@ const isHeaderOfPairs = row =>
  * Returns whether each row contains a key and a value, as in two columns copied from a spreadsheet. At least one of the
  * keys must be a discriminator.
  *
- * If the first row begins with a discriminator, it can instead be a header with the keys of two columns. It is a header
- * if another row begins with a class type. Otherwise, it must end with a class type, or another row must begin with a
- * declared key or a standard field.
+ * If the first row begins with a discriminator, it can instead be a header with the keys of two columns. Therefore, the
+ * function then returns true only if no other row begins with a class type. In addition, the first row must end with a
+ * class type, or another row must begin with a declared key or a standard field.
  */
 function arePairs(scalars, separator, {discriminators, classTypes, keys}) {
   const records = attempt(() => Array.from(recordsOf(scalars, separator))) || [];

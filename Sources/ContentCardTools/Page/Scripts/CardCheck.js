@@ -1,5 +1,5 @@
-// Checks content cards like `cardgen lint-card`. Does not use modules, because browsers do not load them from `file:`
-// URLs.
+// Checks content cards like `cardgen lint-card`. The scripts are not modules, because browsers do not load modules from
+// `file:` URLs.
 //
 //   CardCheck.verdict(schemas, card)
 //     schemas   described in `Schema+PageModel.swift`
@@ -10,16 +10,17 @@
 //               extras: an array of [key, value], or a Map
 //               value: a string, true, false, null, a BigInt for an integer that fits in 64 bits, another number, an
 //               array of values, or a Map from names to values
-//               isPartial: whether the standard fields are in the dashboard, and Braze fills in all Liquid tags
+//               isPartial: whether missing standard fields can be in the dashboard, and Braze is assumed to fill in all
+//               Liquid tags except in the class type
 //     returns   {kind, classType, classTypes, schemas, findings}
 //               kind: "accepted", "accepted-with-warnings", "rejected", "ignored"
 //               classType: the name as written in the schema, or null
 //               classTypes: the name in each schema, or null; missing if no schema declares the class type
 //               schemas: the names of the schemas that declare the class type
 //               findings: [{severity, code, key, parameters, suggestion, instead, schema}]; key and suggestion can be
-//               null; instead: {default} if the app uses a default with text instead of an invalid value, {key} if it
-//               ignores the value, otherwise null or missing; schema: the name of the schema, if it is not the first
-//               one that declares the class type
+//               null; instead: {default} if the app replaces an invalid value with a default that is not empty, {key}
+//               if it ignores the value, otherwise null or missing; schema: the name of the schema, if it is not the
+//               first one that declares the class type
 //
 //   CardCheck.check(schemas, text, fileName)
 //     fileName  the name of the file that contains the text, if any
@@ -28,8 +29,8 @@
 //               {form, failure, count, archived, entries: [{line, name, state, card, verdict}]}
 //
 //   CardCheck.read(text, schemas)
-//     text      one or more cards: key-value lines, CSV, or JSON: key-value pairs, SDK cards, a sync response, an API
-//               request, or an export from Braze
+//     text      one card or more, as key-value lines, CSV, JSON, or JSON Lines. JSON can contain key-value pairs, SDK
+//               cards, a sync response, an API request, or an export from Braze
 //     returns   {form, separator, cards, failure}
 //               form: card, cards, syncResponse, apiBody, export, pairsInJSON, csv (a card in each row), pairsInCSV
 //               (one card, with a key and a value in each row), lines, mixed; null for empty text and unreadable JSON
@@ -78,7 +79,7 @@ function merged(verdicts) {
 
 /**
  * Returns whether a typed value causes no issue, as if the card had no other values. A value that only the app can
- * check is accepted, and so is a value whose only tags are `{{api_trigger_properties.${…}}}`.
+ * check is accepted. So is a value whose only Liquid tags are `{{api_trigger_properties.${…}}}`.
  */
 function accepts(field, text) {
   const key = field.place === "prefix" ? `${field.name}1` : field.path;
@@ -100,7 +101,7 @@ function read(text, schemas) {
 
 function check(schemas, text, fileName = "") {
   const {form, cards: all, failure} = read(text, schemas);
-  // `cardgen export --drafts` writes the unpublished changes of a campaign or Canvas to a file of their own.
+  // `cardgen export --drafts` writes the unpublished changes of a campaign or Canvas to a separate file.
   const isDraft = fileName.endsWith(".draft.json");
   const cards = all.filter(({state}) => isDraft || state !== "archived");
   const entries = cards.slice(0, 200).map(({problem, state, ...entry}) => ({

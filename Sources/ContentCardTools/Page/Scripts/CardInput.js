@@ -112,7 +112,10 @@ function pairsOf(all, line) {
   return [[key, trimmedBlanks(all.slice(mark + 1))]];
 }
 
-/** Throws an error if a line begins with a typographic quote, or contains one after beginning with a straight quote. */
+/**
+ * Throws an error if a line begins with a typographic quote, or if it begins with a straight quote and contains a
+ * typographic one.
+ */
 function failAtTypographicQuoteInLine(text, line) {
   const index = text.search(typographicQuotes);
   const first = text.search(/[^ \t]/);
@@ -128,10 +131,13 @@ function quotedPairs(text) {
   return attempt(() => pairsIn(parseJSON(`{${content}}`)));
 }
 
-/** Returns the members of a JSON object as key-value pairs. Each value is two levels below the card. */
+/** Returns the members of a JSON object as key-value pairs. Two objects enclose each value: the card and its extras. */
 const pairsIn = node => node.value.map(({name, value}) => [name, valueOf(value, 2)]);
 
-/** Creates a card from pairs. The keys `card.id` and, for standard fields, `card.title` and so on are not extras. */
+/**
+ * Creates a card from key-value pairs. The key `card.id` and those of standard fields, such as `card.title`, do not
+ * become extras.
+ */
 function entryOfPairs(pairs, number, label, line) {
   if (pairs.some(([, value]) => value === undefined)) return entry(undefined, number, line);
   const card = new Map();
@@ -171,8 +177,8 @@ function readJSON(text, discriminators) {
   const nodes = isList ? root.value : [root];
   const forms = nodes.map(node => formOf(node, discriminators, !isList));
   const known = forms.filter(form => form !== null);
-  // A list's element of unknown form is read as key-value pairs if another element has this form, and otherwise as a
-  // card.
+  // An element of unknown form in a list is read as key-value pairs if another element has this form. Otherwise, it is
+  // read as a card.
   const usual = !isList || known.includes("pairsInJSON") ? "pairsInJSON" : "card";
   const cards = [];
   nodes.forEach((node, index) => {
@@ -182,7 +188,7 @@ function readJSON(text, discriminators) {
   return {form: isList && form === "card" ? "cards" : form, cards, failure: null};
 }
 
-/** Returns JSON Lines as an array whose elements are on the same lines. Returns other JSON unchanged. */
+/** Returns JSON Lines as a JSON array whose elements keep their line numbers. Returns other JSON unchanged. */
 function arrayOfLines(text) {
   const isGiven = line => /[^\t\r ]/.test(line);
   const lines = text.split("\n");
@@ -196,7 +202,7 @@ const membersOf = node => (node && node.kind === "object" ? node.value : []);
 
 const listOf = node => (node && node.kind === "array" ? node.value : []);
 
-/** Returns the value of the last member with this name, if any. */
+/** Returns the value of the last member with this name, or undefined if there is none. */
 const member = (node, name) => membersOf(node).filter(member => isSame(member.name, name)).pop()?.value;
 
 function textIn(node, name) {
@@ -204,20 +210,23 @@ function textIn(node, name) {
   return kind === "string" ? value : undefined;
 }
 
-/** Returns null if the form is unknown. */
+/** Returns the form of a JSON value, or null if it is unknown. */
 function formOf(node, discriminators, isRoot) {
   const has = (node, names) => names.some(name => member(node, name));
   const isPairs = node => has(node, discriminators) && !has(node, ["e", "extras", "extra", "content_card"]);
   if (isPairs(node)) return "pairsInJSON";
   if (messagesOf(node)) return "export";
-  // Only the root can be a sync response, or an API request body with an "id".
+  // Only the root can be a sync response. A request body can have an "id", as a card does, but only if it is the root.
   if (isRoot && member(node, "cards")?.kind === "array") return "syncResponse";
   const hasCards = cardsOfAPI(node).length > 0;
   if (!(isRoot && hasCards) && has(node, ["id", "e", "extras"])) return "card";
   return hasCards || triggerProperties(node).some(isPairs) ? "apiBody" : null;
 }
 
-/** Returns the outermost values of `content_card` and objects with a member `extra`, at any level except in extras. */
+/**
+ * Returns the values of `content_card` and the objects with a member `extra`, at any level except in extras. Does not
+ * search within the values and objects that it returns.
+ */
 function cardsOfAPI(node) {
   if (member(node, "extra")) return [node];
   const members = membersOf(node).filter(({name}) => !["e", "extras"].some(other => isSame(name, other)));
@@ -225,7 +234,7 @@ function cardsOfAPI(node) {
     ({name, value}) => (isSame(name, "content_card") ? [value] : cardsOfAPI(value))));
 }
 
-/** Returns the properties for all recipients of an API request, and those of each recipient, if any. */
+/** Returns the trigger properties in an API request: those for all recipients, then those for single recipients. */
 const triggerProperties = node => [node, ...listOf(member(node, "recipients"))]
   .map(node => member(node, "trigger_properties")).filter(properties => properties);
 
@@ -259,10 +268,12 @@ function cardsOfRequest(node, count) {
   return triggerProperties(node).map((node, index) => partial(entryOfObject(node, count + index + 1)));
 }
 
-/** Marks a card whose standard fields are in the dashboard, and not in the text. */
+/**
+ * Marks a card whose standard fields are in the dashboard, not in the text. Returns an entry without a card unchanged.
+ */
 const partial = ({card, ...entry}) => (card ? {...entry, card: {...card, isPartial: true}} : entry);
 
-/** The names of members in an API request body, and the corresponding names in the SDK's JSON. */
+/** The names of members in an API request body, each with the corresponding name in `memberNames`. */
 const namesOfAPI = new Map([
   ["message_variation_id", "id"], ["title", "title"], ["description", "cardDescription"], ["image_url", "image"],
   ["ios_uri", "url"], ["ios_use_webview", "openURLInWebView"], ["uri_text", "domain"], ["pinned", "pinned"],
@@ -295,7 +306,7 @@ function withProperties(node, properties) {
 
 // MARK: - Exports from Braze
 
-/** Returns the messages with a channel of a campaign or of the steps of a Canvas, or null for other JSON. */
+/** Returns the messages that have a channel in an export of a campaign or Canvas, or null for other JSON. */
 function messagesOf(root) {
   const steps = member(root, "steps");
   const messages = (steps ? listOf(steps) : [root])
@@ -322,7 +333,7 @@ function cardsOfExport(root, count) {
 
 // MARK: - The members of a card
 
-/** The names that each field of a card can have in JSON. The first one with a value is used. */
+/** The names that each field of a card can have in JSON. The first name that has a value is used. */
 const memberNames = {
   id: ["id"], isRemoved: ["r", "removed"], extras: ["e", "extras"], type: ["tp", "type"], isControl: ["isControl"],
   title: ["tt", "title"], cardDescription: ["ds", "cardDescription", "description"],
@@ -334,7 +345,7 @@ const memberNames = {
   isDismissed: ["d", "dismissed"], isTest: ["t", "test"],
 };
 
-/** Creates a card from members. They are read in the library's order, because only the first problem is reported. */
+/** Creates a card from members. Reads them in the library's order, because only the first problem is reported. */
 function cardOf(members) {
   if (members === undefined) throw new UnreadableCard({reason: "too-deep"});
   if (!(members instanceof Map)) throw new UnreadableCard({reason: "not-an-object", kind: kindOf(members)});

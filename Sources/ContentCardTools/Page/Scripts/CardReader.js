@@ -24,7 +24,10 @@ const extra = (card, key) => {
 
 const keysOf = card => Array.from(card.extras.values(), ({key}) => key);
 
-/** Returns the card's value, or undefined if there is none. `openURLInWebView` always has a value. */
+/**
+ * Returns the card's value at a place, or undefined if there is none or the place is a prefix. A value in the extras
+ * can be null. `openURLInWebView` always has a value.
+ */
 function valueAt({place, name}, card) {
   if (place === "extra") return extra(card, name);
   if (place === "prefix") return undefined;
@@ -51,7 +54,7 @@ class Decoder {
     this.issues = [];
     this.fields = [];
     this.seen = new Set();
-    // The last value that was checked, with its text trimmed, or the default that the last field uses.
+    // The last value that was checked, trimmed if it is text. If the last field uses its default, this is the default.
     this.given = undefined;
   }
 
@@ -81,7 +84,7 @@ class Decoder {
     let isEmpty = false;
     for (const place of places) {
       const rules = place.rules ? {...field, ...place.rules} : field;
-      // As in a list under one key, an item cannot be empty or contain a Liquid tag.
+      // An item that an alias collects cannot be empty or contain a Liquid tag, as in a list under one key.
       const result = place.place === "prefix"
         ? this.collect({...rules, name: place.name, keepsLiquid: false, allowsEmpty: false}, severity)
         : this.read(rules, place, severity, isList);
@@ -127,8 +130,8 @@ class Decoder {
   }
 
   /**
-   * Reads the keys that a field or an alias with a prefix collects. If all values are valid, also checks their number.
-   * Returns "found", "missing", or "invalid".
+   * Reads the keys that a field or an alias with a prefix collects. Ignores empty values. If all others are valid, also
+   * checks their number. Returns "found", "missing", or "invalid".
    */
   collect(field, severity) {
     let result = "missing";
@@ -182,7 +185,7 @@ function readField(field, decoder) {
   const keys = pendingKeys(field, decoder.card);
   if (keys.length === 0) return readSentField(field, decoder);
   if (field.place !== "prefix") return true;
-  // The values of other keys are read as usual, but without the minimum count.
+  // The other keys are read as usual, but without a minimum count, because the pending values count, too.
   const others = {...field, minimumCount: undefined, excludedKeys: (field.excludedKeys || []).concat(keys)};
   const trial = new Decoder(decoder.card);
   if (!readSentField(others, trial) && !trial.issues.some(isRefusal)) return true;
@@ -214,8 +217,8 @@ function readSentField(field, decoder) {
 }
 
 /**
- * Returns the values that the app reads for a field, valid or not, except those in its fallbacks or under aliases with
- * rules of their own. For fields without a prefix, returns at most one value.
+ * Returns the values that the app reads for a field, valid or not. Leaves out values in the field's fallbacks, and
+ * values under aliases with rules of their own. For fields without a prefix, returns at most one value.
  */
 function usedValues(field, card) {
   const content = prepared(card);
@@ -262,8 +265,8 @@ function readClassType(classType, decoder) {
 }
 
 /**
- * Applies `order` and then `together`, and removes values from `present`, which has them by path. Returns false if a
- * rule rejects the card.
+ * Applies `order` and then `together`. `present` contains the values by path. Values that the app does not use are
+ * removed from it. Returns false if a pair in `order` rejects the card.
  */
 function applyRules({order: pairs = [], together = []}, present, decoder) {
   let isAccepted = true;
@@ -277,7 +280,8 @@ function applyRules({order: pairs = [], together = []}, present, decoder) {
     decoder.record(because("out-of-order", {other: other.path}), field.path, isRequired ? "error" : "warning");
     isAccepted = isAccepted && !isRequired;
     for (const {path, default: value} of isRequired ? [] : [field, other]) {
-      // A field with a default is in only one pair.
+      // A field with a default then has its default. No other pair compares it, because such a field is in only one
+      // pair.
       if (value === undefined) present.delete(canonical(path));
     }
   }
@@ -293,7 +297,10 @@ function applyRules({order: pairs = [], together = []}, present, decoder) {
 
 const tables = new WeakMap();
 
-/** Returns the class types of a schema, by their names and aliases, as declared and in the form to compare. */
+/**
+ * Returns the class types of a schema by their names and aliases, as declared and, unless the schema is case-sensitive,
+ * also in lower case.
+ */
 function namesOf(schema) {
   if (tables.has(schema)) return tables.get(schema);
   const names = new Map();
@@ -310,8 +317,8 @@ function namesOf(schema) {
 }
 
 /**
- * Reads a card and returns {outcome, classType, issues, fields}. `fields` are those that were read, and are missing if
- * the outcome is "control" or "skipped".
+ * Reads a card and returns {outcome, classType, issues, fields}. The outcome is "object", "rejected", "control", or
+ * "skipped". `fields` contains the fields that were read. It is missing if the outcome is "control" or "skipped".
  */
 function readCard(schema, card) {
   const skipped = {outcome: "skipped", classType: null, issues: []};

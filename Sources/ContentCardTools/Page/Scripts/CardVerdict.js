@@ -78,14 +78,19 @@ function suggestionFor(issue, classType, schema) {
   }
 }
 
-/** Returns the field with the rules for the value under a key, which can be those of an alias. */
+/**
+ * Returns the field with the rules for the value under a key. If the key is an alias with its own rules, these apply.
+ */
 function fieldUnder(key, field) {
   const alias = (field.aliases || []).find(
     alias => mayBeAbout({...alias, path: spellingOf(alias), excludedKeys: field.excludedKeys}, key));
   return isSame(field.path, key) || !alias || !alias.rules ? field : {...field, suggestion: undefined, ...alias.rules};
 }
 
-/** Returns a number with a decimal comma as text that the app accepts, such as "37.5" for "37,5", or null. */
+/**
+ * Returns a number with one or two digits after a decimal comma as text with a decimal point, such as "37.5" for
+ * "37,5". Returns null for other text or types, for a list under one key, and if the field rejects the number.
+ */
 function decimalPoint({code, text}, field) {
   const isList = field.list && field.place !== "prefix";
   if (code !== "not-a-value" || !["double", "decimal"].includes(field.type) || isList) return null;
@@ -95,8 +100,8 @@ function decimalPoint({code, text}, field) {
 }
 
 /**
- * Returns what the app does with an invalid value: {default} if it uses a default with text instead, or {key} if it
- * ignores the key or standard field. Returns null for other issues, and for Liquid that the app keeps.
+ * Returns what the app does with an invalid value: {default} if it uses a default that is not empty instead, or {key}
+ * if it ignores the key or standard field. Returns null for other issues, and for Liquid that the app keeps.
  */
 function insteadOf(issue, classType) {
   const {severity, code, key, text} = issue;
@@ -130,8 +135,9 @@ function nameLike(nearest, schema) {
 // MARK: - Remarks
 
 /**
- * Returns remarks about unknown keys that are similar to a declared key that the card lacks, or to a spelling such as
- * `card.title`. A key can also have the name of a standard field that the class type reads and the card lacks.
+ * Returns remarks about unknown keys that are probably mistakes. Such a key is similar to a declared key that the card
+ * lacks, or to a spelling such as `card.title`. It can also be the name of a standard field that the class type reads
+ * and the card lacks.
  */
 function unknownKeys(card, classType, schema, known) {
   const unknownNames = keysOf(card).filter(
@@ -171,7 +177,7 @@ function pendingValues(card, classType) {
   return unique(keys).map(key => remark("not-checked", key, {reason: isLacking(key) ? "field" : "sent"}));
 }
 
-/** Returns whether a card can be rejected, or another of its values can be used, if the field has no value. */
+/** Returns whether the app can reject a card, or use another of its values, if the field has no value. */
 const isNeeded = (field, {fields, atLeastOne = []}) => Boolean(field.required) || !fields.includes(field)
   || field.fallback !== undefined || atLeastOne.some(keys => contains(keys, field.path));
 

@@ -1,4 +1,4 @@
-// Sets up the check of cards in the text box or in a chosen file. If possible, the work is done in another thread.
+// Sets up the check of cards in the text box or in a chosen file. If possible, a worker checks them in another thread.
 function startCheck() {
   const box = document.getElementById("paste");
   const file = document.getElementById("file");
@@ -29,7 +29,7 @@ function startCheck() {
     if (text !== "") take(text, chosen.name);
   });
 
-  // Browsers need seconds to show a large text. Therefore, the box contains only its beginning.
+  // Browsers need seconds to show a large text. Therefore, the box shows only the beginning of such a text.
   function take(text, fileName) {
     box.value = text.length < 20000 ? text : text.slice(0, 1000) + "…";
     large = { text, fileName, shown: box.value };

@@ -14,9 +14,9 @@ function say(sentences, delay = 0) {
   }, delay);
 }
 
-// Selects the element that displays a text, and copies the text. Returns false if the user has to copy the selection
-// with the keyboard. `navigator.clipboard` is not used, because pages from an HTTP server on another machine do not
-// have it.
+// Selects the contents of the element that displays a text, and copies the text. Returns false if the user has to copy
+// the selection with the keyboard. `navigator.clipboard` is not used, because browsers offer it only to pages from
+// HTTPS or from the same machine.
 function copy(text, shown) {
   getSelection().selectAllChildren(shown);
   const give = event => {
@@ -31,8 +31,8 @@ function copy(text, shown) {
   }
 }
 
-// Creates a button that copies the result of `text()`. `shown()` returns the element that displays the text. `done`
-// receives whether it was copied, and returns a sentence to announce in addition, if any.
+// Creates a button that copies the result of `text()`. `shown()` returns the element that displays the text.
+// `done(isCopied)` is called after each attempt. It returns another sentence to announce, or an empty text.
 function copyButton(name, text, shown, done = () => "") {
   const element = button("Copy", () => {
     const isCopied = copy(text(), shown());

@@ -1,7 +1,7 @@
-// Controls for entering the values of a field. `control` returns one with `node`, `focus()`, `texts()`, which returns
-// the texts that are not blank, and `setTexts(texts)`. A field can have several texts if it has a prefix or is a list
-// of a type other than JSON. `isIncomplete()`, if present, returns whether an input contains only a part of a value.
-// The "input" and "change" events of a control bubble through `node`.
+// Controls for entering the values of a field. `control` returns a control with `node`, `focus()`, `texts()`, and
+// `setTexts(texts)`. `texts()` returns the texts that are not blank. There can be several if the field has a prefix or
+// is a list of a type other than JSON. `isIncomplete()`, if present, returns whether an input contains only a part of a
+// value. The "input" and "change" events of a control bubble through `node`.
 
 function control(field, id, description) {
   if (!hasItems(field)) {
@@ -18,7 +18,7 @@ function hasItems(field) { return field.place === "prefix" || Boolean(field.list
 
 function isNotBlank(text) { return text.trim() !== ""; }
 
-// Returns a field for a single value or for an item of a list.
+// Returns a field with the rules for a single value or for one item of a list.
 function itemField(field) {
   const isPrefix = field.place === "prefix";
   return { ...field, list: field.type === "json" && field.list, ...isPrefix && { place: "extra", path: field.name } };
@@ -101,7 +101,8 @@ function offsetText(minutes) {
 const unitsOf = { unix: 1000, unixMilliseconds: 1 };
 const zoneName = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-// Creates a control for a date, a time, and a time zone. A value that the picker cannot show is typed in a text field.
+// Creates a control for a date, a time, and a time zone. A text field replaces the picker if the picker cannot show the
+// value, or if the user prefers to type it.
 function dateControl(field, id, description) {
   // Without a maximum, browsers accept years with six digits.
   const picker = make("input", {
@@ -155,7 +156,8 @@ function dateControl(field, id, description) {
     typed.value = isPicked ? "" : text;
     type(!isPicked);
   };
-  // Typing a part of a date causes no "input" or "change" event.
+  // Typing a part of a date causes no "input" or "change" event, so the control sends one when the picker loses the
+  // focus.
   picker.addEventListener("blur", changed);
   return {
     node: make("div", { className: "row" }, picker, zone, typed, other),

@@ -14,7 +14,7 @@ function isISO8601Date(text) {
     && hour < 24 && minute < 60 && second < 60 && zoneHour < 24 && zoneMinute < 60;
 }
 
-/** Returns the seconds since 1970 of a valid date. */
+/** Converts a valid ISO 8601 date to seconds since 1970. */
 function iso8601Seconds(text) {
   const [, second = "0", fraction = "", sign, hours, minutes] =
     /^.{16}(?::(\d\d)(\.\d{1,15})?\d*)?(?:Z|([+-])(\d\d):?(\d\d))$/.exec(text);

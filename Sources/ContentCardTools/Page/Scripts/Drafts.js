@@ -1,5 +1,5 @@
-// Keeps the cards of a form: in the browser's storage and for undo. A form has one card or several. A link contains
-// only the current card.
+// Keeps the cards of a form, in the browser's storage and for undo. A form has at least one card. A link contains only
+// the current card.
 class Drafts {
   constructor(form) {
     this.form = form;
@@ -38,8 +38,8 @@ class Drafts {
       if (isEmpty) localStorage.removeItem(this.key);
       else localStorage.setItem(this.key, JSON.stringify({ cards, current, time: Date.now() }));
     } catch {
-      // Some browsers have no storage for pages from a folder. Without storage, the draft is lost when the page is
-      // closed.
+      // Some browsers have no storage for pages that are opened from a folder. Without storage, the draft is lost when
+      // the page is closed.
     }
   }
 
@@ -70,7 +70,7 @@ class Drafts {
     markForPrint(this.form);
   }
 
-  // Adds a card. It replaces the current card if nothing was entered in that one.
+  // Adds a card. If nothing was entered in the current card, the new card replaces it.
   add(state, news = null) {
     this.endUndo();
     this.cards[this.current] = this.form.state();
@@ -81,8 +81,8 @@ class Drafts {
     if (news) this.tell(sentence(news, { count: this.current + 1 }));
   }
 
-  // Removes the values of the card, or the card if there are several. The next call puts them back, unless `endUndo`
-  // was called.
+  // Removes the values of the current card or, if there are several cards, the current card. The next call restores
+  // what was removed, unless `endUndo` was called in between.
   startOver() {
     this.cards[this.current] = this.form.state();
     const before = [Array.from(this.cards), this.current];
@@ -112,7 +112,7 @@ class Drafts {
     if (!copy(link, shown)) this.tell(["Press Ctrl+C or ⌘C. ", shown]);
   }
 
-  // Adds a card with the data of a link.
+  // Adds a card with the values in a link.
   take(data) {
     try {
       const state = JSON.parse(data);
@@ -126,7 +126,8 @@ class Drafts {
   }
 }
 
-// Remembers whether printing shows the card of the form, or the rules of all card types.
+// Sets what printing shows: the card of the form if the form is in the current view and was changed, and otherwise the
+// rules of all card types.
 function markForPrint(form) {
   const isCard = form.section.classList.contains("current") && form.hasChanged;
   document.documentElement.classList.toggle("card", isCard);

@@ -5,7 +5,8 @@ const schemas = JSON.parse(document.getElementById("schemas").textContent);
 const { containsLiquid } = CardCheck;
 const sentences = JSON.parse(document.getElementById("sentences").textContent);
 
-// Creates an element with properties and children. Names with a hyphen, "for", and "role" are set as attributes.
+// Creates an element with properties and children. Properties with a hyphen in their name, "for", and "role" are set as
+// attributes.
 function make(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
@@ -19,7 +20,8 @@ function make(tag, properties = {}, ...children) {
   return element;
 }
 
-// Returns the text with control, format, and line-separating characters escaped, except U+200C and U+200D.
+// Returns the text with invisible characters escaped: control characters, line and paragraph separators, and format
+// characters except U+200C and U+200D.
 function visible(text) {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/gu, character => {
     const short = { "\n": "\\n", "\r": "\\r", "\t": "\\t" }[character];
@@ -32,7 +34,7 @@ function code(text) { return make("code", {}, visible(text)); }
 // Returns the nodes of marked text from a schema.
 function marked(text = []) { return text.map(piece => piece.code === undefined ? piece : code(piece.code)); }
 
-// Creates a button. `owner`, if any, is what the button belongs to. Only screen readers read it.
+// Creates a button. `owner`, if any, is text that follows the button's name and that only screen readers read.
 function button(name, action, owner = "", className = "") {
   const element = make("button", { type: "button", className }, name);
   if (owner) element.append(make("span", { className: "unseen" }, " " + visible(owner)));
@@ -56,7 +58,8 @@ function sentence(name, parameters = {}) {
     if (!name) return [piece];
     const value = parameters[name];
     if (value instanceof Node) return [value];
-    // The value is a code with sentences of its own, except that "expected" is a number in `wrong-cells`.
+    // The values of "expected" and "kind" are codes with sentences of their own. In `wrong-cells`, "expected" is a
+    // number.
     const words = `${name}:${value}`;
     if (["expected", "kind"].includes(name) && words in sentences.texts) return sentence(words, parameters);
     if (!Array.isArray(value)) return [parameter(name, value)];
@@ -99,8 +102,7 @@ function explain(finding, isBesideInput = false) {
   return nodes;
 }
 
-// Replaces the children of an element by those of a sentence, unless it contains them already. Without a sentence,
-// hides the element.
+// Shows a sentence in an element, unless the element shows it already. Without a sentence, hides the element.
 function setSentence(element, name, parameters) {
   const state = name && name + JSON.stringify(parameters);
   if (element.state === state) return;
@@ -109,7 +111,7 @@ function setSentence(element, name, parameters) {
   element.replaceChildren(...name ? sentence(name, parameters) : []);
 }
 
-// Sets the children of an element. Does not move those that are in place already, because layout takes time.
+// Sets the children of an element. Does not move children that are in place already, because layout takes time.
 function setChildren(element, nodes) {
   for (const node of Array.from(element.children)) if (!nodes.includes(node)) node.remove();
   nodes.forEach((node, index) => {

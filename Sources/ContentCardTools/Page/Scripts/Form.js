@@ -43,7 +43,8 @@ class Form {
     this.node.addEventListener("focusout", event => this.touch(event));
     this.node.addEventListener("focusin", ({ target }) => {
       this.verdict.unfold(false);
-      // Browsers show only the cursor of a text box, but the verdict must not cover any of it.
+      // When a text box gets the focus, browsers scroll only its cursor into view. The verdict must not cover the rest
+      // of the box.
       target.scrollIntoView({ block: "nearest" });
     });
     section.querySelector(".work").append(this.node, make("div", { className: "result" },
@@ -53,8 +54,8 @@ class Form {
 
   // MARK: - Fields
 
-  // Returns the fields, except the image's aspect ratio, which Braze sets, and the choices between fields. `isRequired`
-  // is whether the form shows them at once.
+  // Returns the parts of the form: the fields, and the choices between fields. The field for the image's aspect ratio
+  // is left out, because Braze sets the value. The form shows a part at once if its `isRequired` is true.
   parts() {
     const { type } = this;
     const needed = [].concat(...type.atLeastOne ?? []);
@@ -98,7 +99,7 @@ class Form {
     this.unused = this.unused.filter(other => other !== part);
     part.button?.parentNode.remove();
     this.adding.hidden = this.unused.length === 0;
-    // Also adds the fields that are used only together with this part.
+    // Also adds the fields that the app uses only together with this part.
     for (const list of this.type.together ?? []) {
       if (list.some(path => part.paths.includes(path))) list.forEach(path => this.input(path));
     }
@@ -111,7 +112,7 @@ class Form {
     return this.inputs.find(input => input.field.path === path);
   }
 
-  // Only the value of the chosen field is sent.
+  // Creates the inputs of a choice between fields. Only the value of the chosen field is sent.
   choices(oneOf) {
     const name = newID();
     const group = make("fieldset", { className: "group" }, make("legend", {}, visible(oneOf.label)));
@@ -155,8 +156,8 @@ class Form {
     return input.node;
   }
 
-  // Returns the button for the sample, or null, and what unfolds: further help and, except for a checkbox in Braze, the
-  // switch for Liquid.
+  // Returns the button that enters the sample, or null, and the section "More". The section contains further help and
+  // the switch for Liquid. `card.openURLInWebView` has no switch, because it is a checkbox in Braze.
   extras(input) {
     const { field, control } = input;
     const use = field.sample && !isPlaceholder(field, field.sample) ? this.useButton(input, [field.sample]) : null;
@@ -174,7 +175,7 @@ class Form {
     return [use, more];
   }
 
-  // Turns the switch for Liquid on or off. The Liquid has a box of its own, so that a sample value can be tried.
+  // Turns the switch for Liquid on or off. The Liquid has a box of its own, so that the user can try a sample value.
   fill(input, isFilled, liquid = null) {
     const { control } = input;
     const texts = control.texts();
@@ -231,7 +232,7 @@ class Form {
   }
 
   // Adds a card with the values of a card that was checked. Reports the keys for which the form has no place, and the
-  // values whose line breaks it removes.
+  // keys whose values lose their line breaks.
   take(card) {
     const texts = {};
     const lost = { keys: new Set(card.extras.map(([key]) => key)), lines: [] };
@@ -263,9 +264,9 @@ class Form {
   }
 
   // Returns the values to send, each with its input, its key or field name, and its text. The text is null if the
-  // Liquid or a required value is missing, or if a date is incomplete. A required value that may be empty has an empty
-  // text instead. Incomplete dates in a list are left out. `checked` is the text to check. It differs from the text
-  // only for Liquid that Braze fills in.
+  // Liquid or a required value is missing, or if a date is incomplete. If a required value is missing but may be empty,
+  // the text is empty. Incomplete dates in a list are left out if the list has other items. `checked` is the text to
+  // check. It differs from the text only for Liquid that Braze fills in.
   values() {
     return this.inputs.filter(input => !input.isOff).flatMap(input => {
       const { field, control, isRequired, fills, liquid } = input;
@@ -295,7 +296,7 @@ class Form {
 
   card(values) {
     const card = { id: "card", fields: {}, extras: [[this.schema.discriminator, this.type.name]] };
-    // The aspect ratio comes with the image, so this value is assumed.
+    // Braze sets the aspect ratio from the image, so the form does not know it. This value is assumed.
     const ratio = this.type.fields.find(field => field.path === "card.imageAspectRatio");
     if (ratio) card.fields.imageAspectRatio = isValid(ratio, "1") ? 1 : Number(ratio.sample ?? 1);
     for (const { input, key, checked } of values) {
@@ -385,7 +386,7 @@ class Form {
   }
 }
 
-// The text to check instead of Liquid for which no sample is given. It counts as filled in by Braze.
+// The text to check instead of Liquid if the user gives no sample value. It counts as filled in by Braze.
 const filledIn = "{{api_trigger_properties.${value}}}";
 
 const encode = text => text.replace(/[^!-~]+/g, encodeURIComponent);
@@ -396,7 +397,7 @@ const corrections = [
   text => text.replace(/[“”„‟«»＂]/g, '"').replace(/[‘’‚‛]/g, "'"),
 ];
 
-// Returns a valid text that the user may have meant, or undefined if there is none.
+// Returns a valid text that the user may have meant, or undefined if no correction of the text is valid.
 function corrected(field, text) {
   return corrections.map(correct => correct(text.trim())).find(other => other !== text && isValid(field, other));
 }
@@ -419,7 +420,7 @@ function notes(values, inputs, card) {
     if (!isLiquid || text === null) continue;
     const value = CardCheck.withDefaults(text);
     if (containsLiquid(value)) {
-      // A tag such as `{% if … %}`, or a default that this page cannot read, may provide a value.
+      // A tag such as `{% if … %}`, or a default that this page cannot read, can provide a value.
       if (!/\{%|\|\s*default:/.test(value)) add("warning", "liquid-without-default", input);
     } else if (!isValid(input.field, value)) {
       add("warning", "wrong-default", input, { value });
@@ -434,14 +435,14 @@ function notes(values, inputs, card) {
 
 const sizeLimit = 2048;
 
-// Returns how many bytes of Braze's limit the values and keys take.
+// Returns the number of bytes of the values and keys that count toward Braze's limit.
 function sizeOf(values, { extras: [discriminator] }) {
   const texts = values.filter(({ text }) => text).flatMap(
     ({ input, key, text }) => input.field.place === "card" ? [text] : [key, text]);
   return new TextEncoder().encode([...discriminator, ...texts].join("")).length;
 }
 
-// Returns the fields of a card type, and the standard fields that the app reads if others have no value.
+// Returns the fields of a card type, and the standard fields that the app reads only if another field has no value.
 function fieldsOf(type) { return type.fields.concat(type.fallbackFields ?? []); }
 
 function isAbout(key, field) {
@@ -452,7 +453,7 @@ function isPlaceholder(field, text) {
   return field.type === "url" && /(^|[\s,;|])https?:\/\/(www\.)?example\.(com|org|net)(?![\w.-])/i.test(text ?? "");
 }
 
-// Keeps all digits of a BigInt and the order of members.
+// Converts a card's value to JSON. Keeps all digits of a BigInt and the order of members.
 function json(value) {
   if (Array.isArray(value)) return "[" + value.map(json).join(",") + "]";
   if (!(value instanceof Map)) return typeof value === "bigint" ? String(value) : JSON.stringify(value);

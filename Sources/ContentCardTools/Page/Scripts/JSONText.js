@@ -23,8 +23,8 @@ const maximumDepth = 128;
 
 /**
  * Parses JSON text and returns {kind, value, line}. An object's value is an array of {name, line, value}, and a
- * number's value is its text. The parameters of an error can contain the typographic `quote` at its position, the
- * `bracket` after a trailing comma, or the `token` that is missing.
+ * number's value is its text. The parameters of an error can contain one of these: the typographic `quote` at its
+ * position, the `bracket` after a trailing comma, or the `token` that is missing.
  */
 function parseJSON(text, {allowsTrailingCommas = false} = {}) {
   let position = 0;
@@ -42,7 +42,10 @@ function parseJSON(text, {allowsTrailingCommas = false} = {}) {
     throw new InputFailure("invalid-json", at.line, column, parameters);
   }
 
-  /** Throws the error for an unexpected character. `token` names what is missing before it if it may begin a value. */
+  /**
+   * Throws an error for an unexpected character. If the character can begin a value, the error names the `token` that
+   * is missing before it.
+   */
   function failWithout(token) {
     if (/^["{[\p{Alphabetic}0-9_$\-+.%]/u.test(text.slice(position, position + 2))) fail({token}, endOfToken);
     fail();
@@ -178,7 +181,10 @@ function parseJSON(text, {allowsTrailingCommas = false} = {}) {
   return root;
 }
 
-/** Converts a JSON number to a BigInt or a double, or returns null if it is too large for a double. */
+/**
+ * Converts a JSON number to a BigInt if it is an integer that fits in 64 bits, and otherwise to a double. Returns null
+ * if the number is too large for a double.
+ */
 function numberOf(text) {
   if (/^-?[0-9]+$/.test(text)) {
     const int = BigInt(text);
@@ -188,7 +194,8 @@ function numberOf(text) {
   if (!Number.isFinite(double)) return null;
   const int = intOfDouble(double);
   if (int === null) return double;
-  // Foundation keeps up to 38 digits of a number, even if a double cannot represent them.
+  // Foundation keeps up to 38 digits of a number, even if a double cannot represent them. Therefore, the exact value of
+  // such a number decides whether it is an integer.
   if (text.length < 16 || text.split("e")[0].length < 18) return int;
   const exact = decimalOf(text);
   if (exact === null) return int;
@@ -223,7 +230,7 @@ function valueOf(node, levels = 0) {
   }
 }
 
-/** If canonically equivalent names occur more than once, keeps the first spelling and the last value. */
+/** Adds a member. If canonically equivalent names occur more than once, keeps the first spelling and the last value. */
 function setMember(members, names, name, value) {
   const same = canonical(name);
   if (!names.has(same)) names.set(same, name);

@@ -1,5 +1,5 @@
 // Shows one view at a time: the notes, the check, or a card type. The URL fragment selects the view. After a question
-// mark, it can contain the values of a card.
+// mark, the fragment can contain the values of a card.
 
 const views = Array.from(document.querySelectorAll(".view"), section => ({
   section,
@@ -65,8 +65,8 @@ function searchTexts({ section, type: { name, aliases = [], description } }) {
     .map(texts => texts.join("\n").toLowerCase());
 }
 
-// Shows the card types that contain all words. In each group, those with a word in their names come first, and the
-// groups with such a card type come first.
+// Shows the card types whose names, description, or rules contain each word of the search. Within a group, card types
+// with a word in one of their names come first. Groups with such a card type come before other groups.
 function search() {
   const words = searchBox.value.toLowerCase().split(/\s+/).filter(Boolean);
   for (const type of types) {

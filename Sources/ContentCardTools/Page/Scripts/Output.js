@@ -46,8 +46,8 @@ class Output {
       : text === null ? "needs-value" : isWrong(input) ? "wrong"
       : this.isTriggered.checked && containsLiquid(text) ? "liquid-in-request"
       : input.field.path !== "card.urlString" ? null : /^https?:/i.test(text) ? "on-click-web" : "on-click-app";
-    // Includes an empty input only if its value is reported as missing. A required key needs no value if a fallback
-    // provides one.
+    // Includes an empty input only if the verdict reports its value as missing. For example, a required key needs no
+    // value if a fallback provides one.
     const shown = values.filter(({ input, text }) => text !== null || about(input).some(isMissing));
     const all = shown.map(({ input, key, text }) => (
       { key, text, isField: input.field.place === "card", note: note(input, text) }));
@@ -57,7 +57,8 @@ class Output {
       row.title = visible(row.isField ? sentences.fields[row.key] : row.key);
       const isTaken = row.isField && all.some(other => !other.isField && other.key === row.key);
       const property = isTaken ? "card_" + row.key : row.key;
-      // A Liquid tag cannot contain a key with braces. The composer has no text box for the last two fields.
+      // A Liquid tag cannot contain a key with a brace. The composer has no text boxes for the two standard fields
+      // below.
       const isInRequest = this.isTriggered.checked && row.text !== null && !row.isFixed && !/[{}]/.test(row.key)
         && !["card.openURLInWebView", "card.language"].includes(row.name);
       if (isInRequest) row.property = property;
@@ -120,7 +121,7 @@ class Output {
 
   // MARK: - Progress
 
-  // Returns the parts of a row that were not copied, or that have changed since.
+  // Returns the names of the row's copy buttons whose text was not copied yet, or has changed since it was copied.
   left({ name, key, isField, copied, canCopy }) {
     const { done } = this.rows.get(name);
     if (!canCopy || name === "card.openURLInWebView") return [];
@@ -143,7 +144,7 @@ class Output {
     this.progress.textContent = this.progressText + " copied";
   }
 
-  // Unticks all values, because they are to be copied again for another card.
+  // Removes all check marks, because another card is shown, and its values have not been copied yet.
   restart() { for (const shown of this.rows.values()) shown.done = {}; }
 
   showBlocks() {
@@ -162,7 +163,8 @@ function pairsText(rows) {
   }).join("\n");
 }
 
-// `JSON.stringify` is not used for a whole object, because it would move numeric keys to the front.
+// Returns pairs as a JSON object. `JSON.stringify` is not used for the whole object, because JavaScript would move
+// numeric keys to the front.
 function members(pairs, indent) {
   const lines = pairs.map(([name, text]) => indent + "  " + JSON.stringify(name) + ": " + JSON.stringify(text));
   return "{\n" + lines.join(",\n") + "\n" + indent + "}";

@@ -1,10 +1,11 @@
 // Finds values that are not known yet. Braze replaces Liquid tags when it sends the card. In a card from an export or
-// from trigger properties (`isPartial`), all tags are assumed to be replaced. Its missing standard fields can be in the
-// dashboard. In other cards, only tags for the properties of API-triggered campaigns are assumed to be replaced.
+// from trigger properties (`isPartial`), all tags except those in the class type are assumed to be replaced. Standard
+// fields that the card lacks can be in the dashboard. In other cards, only tags for the properties of API-triggered
+// campaigns are assumed to be replaced, and none in the class type.
 
 /**
- * Returns the keys or the standard field, such as `card.title`, that this field reads and whose values are not known:
- * Braze fills in their Liquid tags when it sends the card, or the standard field can be in the dashboard.
+ * Returns the keys or the standard field, such as `card.title`, that this field reads and whose values are not known.
+ * Either Braze fills in their Liquid tags when it sends the card, or the standard field can be in the dashboard.
  */
 function pendingKeys(field, card) {
   const pendingAt = place => place.place === "prefix"
@@ -33,8 +34,7 @@ function isFilledIn(value, {isPartial}) {
     && (isPartial || !texts.some(text => containsLiquid(withTagsReplaced(text, anyPropertyTags, () => " "))));
 }
 
-// In these patterns, the first group is the text before a name or a value, and the second group is the name or the
-// value.
+// In these patterns, the first group is the text before a name or value. The second group is the name or value.
 const anyPropertyTags = /(\{\{ *api_trigger_properties\.\$\{)([^{}]*)\}[^{}]*\}\}/g;
 const propertyTags = /(\{\{ *api_trigger_properties\.\$\{)([^{}]*)\} *\}\}/g;
 const defaultTags =
@@ -48,7 +48,7 @@ function withTagsReplaced(text, pattern, replacement) {
   if (!containsLiquid(text)) return text;
   const all = characters(text);
   const slice = (start, end) => all.slice(start, end).join("");
-  // Replaces each grapheme cluster with one unit. As in Swift, a brace with a combining mark is not a brace.
+  // Converts each grapheme cluster to a single code unit. As in Swift, a brace with a combining mark is not a brace.
   const units = all.map(cluster => (isWhiteSpace(cluster) ? " " : cluster.length === 1 ? cluster : "\uFFFD")).join("");
   let result = "";
   let end = 0;
@@ -61,12 +61,13 @@ function withTagsReplaced(text, pattern, replacement) {
   return result + slice(end);
 }
 
-/** Returns the text with Liquid tags replaced by their defaults, if any: `{{${x} | default: 'gold'}}` by `gold`. */
+/** Replaces Liquid tags that have a default with the default, such as `{{${x} | default: 'gold'}}` with `gold`. */
 const withDefaults = text =>
   withTagsReplaced(text, defaultTags, value => value.replace(/^(['"])([^]*)\1$/, "$2"));
 
 /**
- * Replaces Liquid tags in extras with their defaults if no other tags are left in the value. Returns the changed keys.
+ * Fills in the values in the extras whose Liquid tags all have a default: replaces the tags with their defaults.
+ * Returns the keys of these values.
  */
 function fillInDefaults({extras}) {
   const keys = [];

@@ -38,7 +38,7 @@ class Preview {
       make("dt", {}, code(key)), make("dd", {}, ...nodes)]));
   }
 
-  // The page loads no image before the user asks for it.
+  // Loads the image. The page calls this only when the user asks to see the image.
   load(address) {
     const image = make("img", { alt: "", src: address, referrerPolicy: "no-referrer" });
     image.addEventListener("error", () => this.picture.replaceChildren("The image cannot be loaded."));

@@ -6,7 +6,9 @@ const canonical = text => (isASCII(text) ? text : text.normalize("NFC"));
 
 const isSame = (a, b) => a === b || canonical(a) === canonical(b);
 
-/** Compares two texts by their scalars, for `sort`. In UTF-16 order, U+10000 would come before U+E000. */
+/**
+ * Compares two texts by their scalars, for `sort`. JavaScript would compare UTF-16 units and put U+10000 before U+E000.
+ */
 function order(a, b) {
   const [first, second] = [canonical(a), canonical(b)];
   const weight = unit => (unit < 0xD800 ? unit : unit < 0xE000 ? unit + 0x2000 : unit - 0x800);
@@ -49,7 +51,7 @@ function unique(texts) {
 const isWhiteSpace = character =>
   /^[\t-\r \x85\xA0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]/.test(character);
 
-/** Returns whether a character around a value is ignored. This includes the zero-width space and similar characters. */
+/** Returns whether a character is ignored around a value: white space, the zero-width space, and similar characters. */
 const isBlank = character => isWhiteSpace(character) || /[\u200B-\u200D\u2060\uFEFF]/.test(character);
 
 function startOf(text) {
@@ -66,7 +68,7 @@ function endOf(text) {
 
 const trimmed = text => text.slice(startOf(text), Math.max(startOf(text), endOf(text)));
 
-/** Returns the text of a list without the white space around it, except white space that is part of a separator. */
+/** Returns the text of a list without the white space around it. White space that is part of a separator is kept. */
 function trimmedList(text, separator) {
   if (separator === "" || /^[!-~]([^]*[!-~])?$/.test(separator)) return trimmed(text);
   const pieces = text.split(separator);
@@ -83,7 +85,7 @@ const containsLiquid = text => /\{[{%]/.test(text);
 // MARK: - Lower case
 
 /** Returns the text in lower case by Unicode's simple case mapping: "Σ" becomes "σ" even at the end of a word. Allowed
- * values are compared in this form, and so are the names of class types unless the schema is case-sensitive. */
+ * values are compared in this form. So are the names of class types, unless the schema is case-sensitive. */
 const lowercased = text =>
   isASCII(text) ? text.toLowerCase() : Array.from(text, scalar => Array.from(scalar.toLowerCase())[0]).join("");
 

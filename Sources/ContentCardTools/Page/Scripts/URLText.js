@@ -1,5 +1,5 @@
-// Checks URLs with a scheme by the rules of RFC 3986. At least one character must follow the scheme, `http` and `https`
-// URLs must have a host, and an address in brackets must be an IPv6 address.
+// Checks URLs with a scheme by the rules of RFC 3986, and by three stricter rules: At least one character must follow
+// the colon after the scheme. `http` and `https` URLs must have a host. An address in brackets must be an IPv6 address.
 
 // Each set of characters includes the previous set.
 const hostCharacters = "A-Za-z0-9\\-._~!$&'()*+,;=";
@@ -31,7 +31,7 @@ function isIPv6(text) {
   return before !== null && after !== null && before + after < 8;
 }
 
-/** Returns the number of groups, or null if one is invalid. An IPv4 address at the end counts as two groups. */
+/** Returns the number of groups, or null if one is invalid. If `isEnd`, a final IPv4 address counts as two groups. */
 function ipv6Groups(text, isEnd) {
   if (text === "") return 0;
   const groups = text.split(":");

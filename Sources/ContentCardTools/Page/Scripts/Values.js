@@ -121,7 +121,7 @@ function checkRange({minimum, maximum}, number, boundOf) {
   });
 }
 
-/** Equal items of a set count once. */
+/** Checks the number of a list's items or of the keys with a prefix. If the field is unique, equal items count once. */
 function checkCount(items, field) {
   const {minimumCount: minimum, maximumCount: maximum} = field;
   if (minimum === undefined && maximum === undefined) return null;
@@ -137,7 +137,7 @@ function comparable(value, {type, format, values}) {
     case "int": return isText ? intOf(value) : BigInt(value);
     case "double": return isText ? doubleOf(value) : Number(value);
     case "decimal": return decimalOf(typeof value === "number" ? doubleText(value) : String(value));
-    // `Date` stores the seconds since 2001 as a double, which is rounded differently.
+    // Like Swift's `Date`, converts to seconds since 2001 as a double. Seconds since 1970 are rounded differently.
     case "date":
       return (format === "iso8601" ? iso8601Seconds(value) : Number(value) / unitsPerSecond[format]) - 978307200;
     case "bool": return isText ? boolOf(value) : value;
@@ -156,7 +156,7 @@ function checkList(value, field) {
     items.push(element);
     const isLiquid = Array.isArray(value) && typeof given === "string" && containsLiquid(given);
     const reason = isLiquid ? because("unrendered-liquid") : checks[field.type](element, field);
-    // The issue contains the trimmed element, but an array element with Liquid is not trimmed.
+    // The library's issue contains the trimmed element, except for an array element with Liquid.
     if (reason) return badElement(items.length, isLiquid ? given : element, reason);
   }
   return items.length === 0 && !field.allowsEmpty ? because("empty") : checkCount(items, field);
@@ -193,6 +193,7 @@ function isShallow(text) {
 }
 
 /**
- * Parses JSON in a card's text. Like Foundation, accepts trailing commas. Returns undefined if the JSON is not valid.
+ * Parses JSON in a card's text. Accepts trailing commas, as Foundation does. Returns undefined if the JSON is not valid
+ * or contains a number that is too large.
  */
 const jsonOf = text => attempt(() => valueOf(parseJSON(text, {allowsTrailingCommas: true})));

@@ -1,4 +1,5 @@
-// Returns whether a finding is about a value that is missing, empty, or incomplete, or that is used only with others.
+// Returns whether a finding is about a value that is missing, empty, or incomplete, or that the app uses only with
+// others.
 function isMissing(finding) { return ["missing", "empty", "none-of", "incomplete", "incomplete-date"].includes(finding.code); }
 
 // Shows a verdict: what the app does with the card, and why. With a section, it is the verdict of the section's form.
@@ -21,7 +22,7 @@ class VerdictBox {
 
   show(verdict) {
     const errors = verdict.findings.filter(finding => finding.severity === "error");
-    // Whether values are missing, but no invalid value makes the app reject the card.
+    // Whether there are errors, and all of them are about missing or incomplete values.
     const isOpen = this.section && errors.length > 0 && errors.every(isMissing);
     const isExample = verdict.kind === "accepted" && verdict.hasExamples;
     const kind = isOpen ? "open" : isExample ? "example" : verdict.kind;
