@@ -18,7 +18,7 @@ struct ClassTypeNames {
     for (text, index) in all { indices[comparable(text.value)] = index }
   }
 
-  /// Returns the location of a name, or `nil` if it is not declared in this letter case.
+  /// Returns the location of a name or an alias, or `nil` if it is not declared with this letter case.
   func location(of name: String) -> SourceLocation? { locations[name] }
 
   subscript(name: String) -> Int? { indices[comparable(name)] }
@@ -28,8 +28,9 @@ struct ClassTypeNames {
   }
 }
 
-/// The class types of two versions of a schema. Those with the same name are matched first, and then those whose name
-/// the other version also reads, for example as an alias.
+/// The class types of two versions of a schema, in pairs. Class types with the same name are matched first. The others
+/// are matched if one version also reads the name from the other version, for example as an alias. Each class type is
+/// matched at most once.
 struct MatchedClassTypes {
   let names: Versions<ClassTypeNames>
   /// For the class types of each version, the index of the partner, if any, in the other version.

@@ -143,8 +143,8 @@ extension SchemaDiff {
         advice: .both(
           "do not reuse the name while campaigns are running or old apps are in use"),
         consequences: consequences)
-      // Compares the cards of the two class types too, because each app reads the other version's cards as its own
-      // class type.
+      // Compares the cards of the two class types, too, because each app reads the other version's cards with this name
+      // as its own class type.
       guard seen.insert([oldIndex, newIndex]).inserted else { continue }
       var crossed = SchemaDiff(schemas: schemas)
       crossed.compareCards(
@@ -225,7 +225,7 @@ extension SchemaDiff {
   /// Returns a small valid card of a class type as JSON, or `nil` if none was found.
   ///
   /// - Parameters:
-  ///   - direction: The direction whose cards are written with the version of the class type.
+  ///   - direction: The direction in which the cards have the version that declares the class type.
   ///   - name: The class type of the card, or `nil` for the declared name.
   ///   - key: The key that contains the class type, or `nil` for the current discriminator.
   func minimalCard(
@@ -243,8 +243,8 @@ extension SchemaDiff {
 }
 
 extension ClassTypeVersion {
-  /// Returns the protocols that the object conforms to, apart from its group's and those that all objects conform to. A
-  /// conformance that is not declared has the location of the class type's name.
+  /// Returns the protocols that the object conforms to, except its group's protocol and those that all objects conform
+  /// to. A conformance that the schema does not list has the location of the class type's name.
   ///
   /// - Parameter isIdentifiable: Whether objects without a property called `id` are `Identifiable`.
   fileprivate func conformances(isIdentifiable: Bool) -> [Located<String>] {

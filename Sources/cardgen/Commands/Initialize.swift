@@ -42,7 +42,7 @@ private func initialize(_ arguments: ParsedArguments, report: inout Report) thro
   let text = SchemaTemplate.text(classTypes: classTypes, editorSchema: editorFile)
   var files = [(schema.path, text, "replace its descriptions with your own")]
   let editorSchema = FileSystem.path(of: editorFile, in: folder)
-  // An existing file is kept.
+  // If the file for editors exists, it is kept.
   if FileSystem.status(of: editorSchema) == nil {
     files.append(
       (editorSchema, EditorSchema.text, "editors use it to complete and check the schema"))
@@ -69,7 +69,7 @@ private func nextInTarget(_ schema: SchemaFile, folder: String) -> String {
     "cardgen", "generate", schema.path, "--output", FileSystem.path(of: "Generated", in: folder),
   ].map(\.shellQuoted).joined(separator: " ")
   return """
-    Next, if a target of a package contains the schema, add one of these to it in Package.swift:
+    Next, if a target of a package contains the schema, add one of these lines to the target in Package.swift:
       plugins: [.plugin(name: "ContentCardsPlugin", package: "swift-content-cards")]
         A build generates the code when the schema changes.
       exclude: [\(quoted(file))]

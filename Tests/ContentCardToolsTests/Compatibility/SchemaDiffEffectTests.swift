@@ -179,7 +179,7 @@ import Testing
       changes.map(\.message) == [
         #"""
         the discriminator is now "kind" instead of "class_type": the new app rejects live cards that have a value for \#
-        "kind", unless it is a class type
+        "kind", unless this value is a class type
         """#
       ])
   }
@@ -196,7 +196,8 @@ import Testing
     (
       field(#""type": "date", "format": "unix""#), field(#""type": "decimal""#), .breaks, .breaks
     ),
-    // Each card has a Boolean in this fallback, which is not a valid string, so old apps reject cards with an empty key.
+    // Each card has a Boolean in this fallback, which is not a valid string, so old apps reject cards with an empty
+    // key.
     (
       field(#""type": "string", "fallback": "card.openURLInWebView""#),
       field(#""type": "string", "fallback": "card.openURLInWebView", "allowsEmpty": true"#),
