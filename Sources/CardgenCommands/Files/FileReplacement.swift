@@ -6,8 +6,8 @@ import ContentCardSchema
 /// 2. Each file that changes is written completely next to its destination, under a temporary name.
 /// 3. The new files are moved to their destinations.
 ///
-/// An error in step 1 or 2 leaves all files unchanged, and one in step 3 leaves complete files, old or new. A killed
-/// run can also leave new folders, and temporary files whose names begin with `.cardgen-`.
+/// An error in step 1 or 2 leaves all files unchanged. After an error in step 3, each file is complete, and is either
+/// old or new. A killed run can also leave new folders, and temporary files whose names begin with `.cardgen-`.
 package struct FileReplacement {
   private var pending: [PendingFile] = []
 

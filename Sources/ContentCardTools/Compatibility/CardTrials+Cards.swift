@@ -2,8 +2,8 @@ import ContentCardSchema
 import ContentCards
 
 extension CardTrials {
-  /// Returns a trial without values for the unit, trials with one value and with two, and trials with keys that a field
-  /// collects.
+  /// Returns trials of a unit: one without values, trials with one value, trials with two values, and trials with
+  /// collected keys.
   ///
   /// - Parameter limit: The approximate maximum number of trials with two values.
   /// - Returns: The trials, and whether none was left out because of the limit.
@@ -21,7 +21,7 @@ extension CardTrials {
       values.flatMap { place, values, _ in
         values.enumerated().map { Trial(rank: 1 + $0, unit: index, values: [place: $1]) }
       } + [Trial(rank: 0, unit: index)] + collectedTrials(of: unit, index: index)
-    // A card has a value under only one name of a field.
+    // A card has a value under at most one name of a field.
     let groups = Dictionary(grouping: values.indices) { values[$0].names }
     var double: [Trial] = []
     for (number, first) in values.enumerated() {

@@ -1,12 +1,12 @@
 import ContentCardSchema
 import ContentCards
 
-/// Reads cards of one version of a class type with an app that has the other version, and observes the effects of the
-/// changes.
+/// Reads cards of one version of a class type in the same way as an app with the other version, and observes the
+/// effects of the changes.
 struct CardTrials {
   typealias Place = CardMaker.Place
 
-  /// The worst observation for each change, by the change's index.
+  /// For each change with an effect, the worst observation. The keys are the indices of the changes.
   private(set) var observations: [Int: Observation] = [:]
   private let changes: [ChangedPart?: [(offset: Int, element: DetectedChange)]]
   private let direction: Direction
@@ -303,8 +303,8 @@ struct CardTrials {
     other.map(observation.isBetterExample) ?? true
   }
 
-  /// Returns the card of an observation as JSON. Returns `nil` if there is no card, or if its value under the
-  /// discriminator is not the class type. Also returns `nil` if the app rejects the card, but the observed effect is
+  /// Returns the card of an observation as JSON. Returns `nil` if there is no card, or if it has a value other than
+  /// the class type under the discriminator. Also returns `nil` if the app rejects the card, but the observed effect is
   /// another one.
   func json(_ observation: Observation) -> String? {
     guard let values = observation.card else { return nil }

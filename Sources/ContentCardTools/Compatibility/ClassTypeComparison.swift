@@ -115,7 +115,7 @@ enum ChangedPart: Hashable {
   case atLeastOne(Int, Direction)
 }
 
-/// The fields, choices, or `oneOf`s of two versions, with their indices.
+/// The fields, choices, or `oneOf`s of two versions, in pairs. Each part has its index in its version.
 struct Matched<Part> {
   /// The parts that both versions have, in the order of the new version, and then the parts that only one version has.
   let pairs: [Versions<(offset: Int, element: Part)?>]

@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// A combination of an app with one version of a schema and cards with another.
+/// A combination of an app with one of two versions of a schema, and cards with the other version.
 enum Direction: CaseIterable {
   /// Cards of running campaigns in an app with the new schema.
   case liveCards

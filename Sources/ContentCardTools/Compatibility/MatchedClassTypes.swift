@@ -28,9 +28,9 @@ struct ClassTypeNames {
   }
 }
 
-/// The class types of two versions of a schema, in pairs. Class types with the same name are matched first. The others
-/// are matched if one version also reads the name from the other version, for example as an alias. Each class type is
-/// matched at most once.
+/// The class types of two versions of a schema, in pairs. Class types with the same name are matched first. Then each
+/// remaining class type is matched with the class type that reads its name in the other version, if any, for example as
+/// an alias. Each class type is matched at most once.
 struct MatchedClassTypes {
   let names: Versions<ClassTypeNames>
   /// For the class types of each version, the index of the partner, if any, in the other version.

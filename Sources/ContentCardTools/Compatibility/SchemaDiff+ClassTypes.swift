@@ -89,7 +89,7 @@ extension SchemaDiff {
         let partner = pairs.partners.ofCards(in: direction)[index].map {
           schemas.ofApp(in: direction).schema.classTypes[$0].name
         }
-        // The aliases of a removed class type are reported only if another class type now uses the removed name.
+        // The aliases of a removed class type are reported only if another class type now uses its name.
         let isPartlyRead = direction == .liveCards && appNames[name.value] != nil
         guard text != name, partner != nil || isPartlyRead else { continue }
         let current = direction.choose(partner ?? name, name)
@@ -201,7 +201,7 @@ extension SchemaDiff {
   }
 
   private mutating func compareConformances(_ pair: ClassTypeComparison, _ subject: Subject) {
-    // The app declares whether its own types are `Identifiable`.
+    // If the app declares an object, it also decides whether the object is `Identifiable`.
     let declarations = pair.versions.map(\.classType.declaration)
     let areStructs = declarations.old == .struct && declarations.new == .struct
     let conformances = pair.versions.map { $0.conformances(isIdentifiable: areStructs) }

@@ -11,9 +11,9 @@ struct FieldComparison {
   /// The alias whose values are compared, or `nil` for the values under the field's own key or standard field.
   var aliases: Versions<Alias>?
 
-  /// The old field. If `aliases` is not `nil`, it has the format and the separator of the old alias.
+  /// The old field. If `aliases` is not `nil`, it has the format and the separator of the values under the alias.
   var was: Field { aliases.map { fields.old.field.reading($0.old) } ?? fields.old.field }
-  /// The new field. If `aliases` is not `nil`, it has the format and the separator of the new alias.
+  /// The new field. If `aliases` is not `nil`, it has the format and the separator of the values under the alias.
   var now: Field { aliases.map { fields.new.field.reading($0.new) } ?? fields.new.field }
   var places: Locations { aliases?.map(\.key.location) ?? fields.map(\.field.path.location) }
 

@@ -115,7 +115,8 @@ extension SchemaDiff {
     }
     compare(
       .separatorChanged, \.separator, alias: \.separator, comparison, if: \.type.isList,
-      "now separates its items\(alias.map { " under \($0)" } ?? "") by", text: \.self,
+      alias.map { "now separates the items under \($0) by" } ?? "now separates its items by",
+      text: \.self,
       advice: .both(advice("separator")))
     compare(
       .uniqueChanged, \.isUnique, comparison, if: \.type.isList,

@@ -196,8 +196,7 @@ import Testing
     (
       field(#""type": "date", "format": "unix""#), field(#""type": "decimal""#), .breaks, .breaks
     ),
-    // Each card has a Boolean in this fallback, which is not a valid string, so old apps reject cards with an empty
-    // key.
+    // Each card has a Boolean in this fallback, which is not a valid string, so old apps reject cards with an empty key.
     (
       field(#""type": "string", "fallback": "card.openURLInWebView""#),
       field(#""type": "string", "fallback": "card.openURLInWebView", "allowsEmpty": true"#),
