@@ -48,8 +48,8 @@ extension SchemaDiff {
           "keep it until the campaigns have ended; if you renamed it, add the old name to the "
           + "\"aliases\" of the new one",
         .oldApps:
-          "send its cards only to users of the new app; if you renamed a class type, add its old "
-          + "name to \"aliases\"",
+          "send its cards only to users of the new app; if this is a renamed class type, add the "
+          + "old name to its \"aliases\"",
       ],
       consequences: isRead
         ? [:]

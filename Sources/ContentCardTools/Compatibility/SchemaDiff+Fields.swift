@@ -90,7 +90,7 @@ extension SchemaDiff {
           + (field.isCollected
             ? "" : ", or add a \"default\", or a \"fallback\" that live cards have")
           + (field.key == nil
-            ? "" : "; if you renamed a key, add its old name to \"aliases\""),
+            ? "" : "; if this is a renamed key, add the old name to its \"aliases\""),
         .oldApps: "keep filling it in \(whileOldAppsAreInUse)",
       ],
       remark: direction.choose(
