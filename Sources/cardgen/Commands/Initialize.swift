@@ -69,7 +69,8 @@ private func nextInTarget(_ schema: SchemaFile, folder: String) -> String {
     "cardgen", "generate", schema.path, "--output", FileSystem.path(of: "Generated", in: folder),
   ].map(\.shellQuoted).joined(separator: " ")
   return """
-    Next, if a target of a package contains the schema, add one of these lines to the target in Package.swift:
+    Next, if a target of a package contains the schema, add one of these lines to the target in \
+    Package.swift:
       plugins: [.plugin(name: "ContentCardsPlugin", package: "swift-content-cards")]
         A build generates the code when the schema changes.
       exclude: [\(quoted(file))]

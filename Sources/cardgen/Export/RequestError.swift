@@ -107,8 +107,8 @@ extension AnswerReceiver.Answer {
         : RequestError(
           "the server does not accept the key (\(answer))",
           hint:
-            "check that \(RESTAddress.keyVariable) contains a REST API key of this instance with the permissions "
-            + RESTEndpoint.permissions)
+            "check that \(RESTAddress.keyVariable) contains a REST API key of this instance with the "
+            + "permissions \(RESTEndpoint.permissions)")
     default: return .checkAddress("the server rejects the request (\(answer))")
     }
   }
