@@ -65,8 +65,8 @@ extension CardTrials {
     }
   }
 
-  /// For each way in which the fields read the values, returns a short one, plain if possible. For each way, also
-  /// returns a second value that is read as something else, if there is one, so that two places can have different
+  /// For each way in which the fields read the values, returns a short value that is plain if possible. For each way,
+  /// also returns a second value that is read as something else, if there is one, so that two places can have different
   /// values. If `order` concerns one of the fields, also returns the least and the greatest number for each way. Some
   /// values of other fields may be in order only with these numbers.
   private func representatives(

@@ -320,8 +320,8 @@ struct CardTrials {
 }
 
 extension ClassTypeReader {
-  /// Returns the paths of the fields, and of others that `order` or `together` connects with them. Because of the
-  /// others, these rules can remove a value of the fields.
+  /// Returns the paths of the fields, and of others that `order` or `together` connects with them. Because of
+  /// these other fields, the rules can remove a value of the given ones.
   fileprivate func pathsRemoving(_ fields: [FieldReader]) -> Set<ValuePath> {
     var paths = Set(fields.map(\.field.path.value))
     for lists in [together, order] {

@@ -44,8 +44,8 @@ struct RuleTrials {
 
   enum Reaction: Int, CaseIterable { case accepted, lost, rejected }
 
-  /// Returns the card with the worst reaction that was found and, of several such cards, the one with the fewest tried
-  /// values. If no card was found that breaks a rule, the reaction is `accepted`.
+  /// Returns the card with the worst reaction. If several cards have this reaction, returns the one with the fewest
+  /// tried values. If no card was found that breaks a rule, the reaction is `accepted`.
   ///
   /// - Parameters:
   ///   - values: Values that the cards must have.
