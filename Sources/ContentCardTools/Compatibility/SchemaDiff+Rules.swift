@@ -11,7 +11,7 @@ extension SchemaDiff {
         at: pair.places(list.location, ofCardsIn: direction), of: .atLeastOne(index, app),
         advice: [
           app: app.choose(
-            "add the list after the campaigns have ended",
+            "add the \"atLeastOne\" list after the campaigns have ended",
             "keep filling in at least one of them \(whileOldAppsAreInUse)")
         ])
     }
