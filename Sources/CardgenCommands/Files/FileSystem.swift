@@ -11,7 +11,7 @@ import ContentCardSchema
 package enum FileError: Error, Equatable {
   /// An error of a C function, as an `errno` value.
   case system(Int32)
-  /// The path refers to a special file. The value describes it, such as "a named pipe".
+  /// The path refers to a special file. The associated value describes it, such as "a named pipe".
   case notAFile(String)
   case tooLarge
 

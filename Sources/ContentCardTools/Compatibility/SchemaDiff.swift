@@ -140,7 +140,7 @@ struct DetectedChange {
     }
   }
 
-  /// The effects, first those on new cards.
+  /// The effects in each direction. The effect on new cards comes first.
   var effects: [(direction: Direction, consequence: Consequence)] {
     [Direction.oldApps, .liveCards].compactMap { direction in
       consequences[direction].map { (direction, $0) }

@@ -37,7 +37,7 @@ private func initialize(_ arguments: ParsedArguments, report: inout Report) thro
   let folder = FileSystem.parent(of: schema.path)
   let parts = folder.split(separator: "/").filter { $0 != "." }
   let isInTarget = folder.hasPrefix("/") || parts != [SchemaFile.folder[...]]
-  // The package manager warns about files in a target that it cannot handle, except hidden ones.
+  // The package manager warns about unhandled files in a target, unless they are hidden.
   let editorFile = (isInTarget ? "." : "") + EditorSchema.fileName
   let text = SchemaTemplate.text(classTypes: classTypes, editorSchema: editorFile)
   var files = [(schema.path, text, "replace its descriptions with your own")]

@@ -11,7 +11,7 @@ struct RESTServer {
     var size = 32 << 20
     /// The maximum time without data, in seconds.
     var silence: TimeInterval = 30
-    /// The maximum time for an answer, checked when data arrives.
+    /// The maximum time for an answer. It is checked only when data arrives.
     var duration = Duration.seconds(60)
     /// The maximum total time that a request waits for resets of the server's rate limit, in seconds.
     var rateLimit: TimeInterval = 600
