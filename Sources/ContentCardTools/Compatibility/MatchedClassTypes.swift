@@ -33,8 +33,8 @@ struct ClassTypeNames {
 /// an alias. Each class type is matched at most once.
 struct MatchedClassTypes {
   let names: Versions<ClassTypeNames>
-  /// For each version, the indices of its matched class types. The values are the indices of their partners in the other
-  /// version.
+  /// For each version, the indices of its matched class types. The values are the indices of their partners in the
+  /// other version.
   private(set) var partners = Versions<[Int: Int]>(old: [:], new: [:])
 
   init(_ schemas: Versions<Schema>) {
