@@ -1,5 +1,5 @@
 package enum ArgumentValue: Sendable {
-  /// Any text, with its placeholder.
+  /// Any text. The associated value is its placeholder.
   case text(String)
   case word(of: [String])
   /// One or more of the words, separated by commas.
@@ -29,7 +29,7 @@ package enum ArgumentValue: Sendable {
   }
 }
 
-/// The arguments of a command that are neither options nor their values.
+/// A description of a command's operands, which are the arguments that are neither options nor their values.
 package struct Operands: Sendable {
   let usage: String
   package let meanings: [(name: String, meaning: String)]

@@ -3,9 +3,9 @@ package struct Option<Value>: Sendable {
   package let declaration: OptionDeclaration
   let read: @Sendable ([String]) -> Value
 
-  /// - Parameter read: A closure that converts the option's values. The array is empty if the option is missing, and
-  ///   contains an empty string if the option is present but takes no value. Words have already been checked against
-  ///   the allowed ones.
+  /// - Parameter read: A closure that converts the array of the option's values. The array is empty if the option was
+  ///   not given, and contains an empty string if the option was given but takes no value. Before the call, words are
+  ///   checked against the allowed ones.
   package init(
     _ name: String, _ value: ArgumentValue?, isRepeatable: Bool = false, meaning: String,
     read: @escaping @Sendable ([String]) -> Value

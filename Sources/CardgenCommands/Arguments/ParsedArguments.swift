@@ -19,8 +19,8 @@ package struct ParsedArguments {
   /// Parses and checks the arguments. Returns `nil` at the first `--help` or `-h` that is not an option's value and
   /// does not follow `--`.
   ///
-  /// An invalid option before it causes an error. Words that an option does not accept, and empty operands, do not,
-  /// because they are checked later.
+  /// Before `--help`, an unknown option, a repeated option, or a missing or unexpected value causes an error. A word
+  /// that an option does not accept, or an empty operand, causes an error only if `--help` is not given.
   init?(_ arguments: ArraySlice<String>, of command: Command) throws(UsageError) {
     var rest = arguments
     while let argument = rest.popFirst() {

@@ -36,10 +36,8 @@ package struct UsageError: Error, Equatable {
 }
 
 extension UsageError {
-  /// Returns a suggestion, such as `did you mean "--output"? `. It contains the words that begin with `word`, or else
-  /// the most similar word.
-  ///
-  /// Returns an empty string if there are no such words.
+  /// Returns a suggestion, such as `did you mean "--output"? `. It contains the words that begin with `word`. If there
+  /// are none, it contains the most similar word. If no word is similar, returns an empty string.
   static func suggestion(for word: String, among words: [String]) -> String {
     // All options begin with two dashes, so `--` would match all of them.
     let hasLetters = word.contains { $0 != "-" }

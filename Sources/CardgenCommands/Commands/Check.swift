@@ -63,7 +63,7 @@ package struct FirstDifference {
     guard found != expected else { return nil }
     let (foundLines, expectedLines) = (Self.lines(of: found), Self.lines(of: expected))
     let index = zip(foundLines, expectedLines).prefix { $0 == $1 }.count
-    // If all lines are equal, the file lacks the line ending with which every expected file ends.
+    // If all lines are equal, the file lacks its last line ending. Each expected file has one.
     guard index < foundLines.count || index < expectedLines.count else {
       (line, description) = (index, "expected a line ending at the end of the file")
       return
@@ -98,7 +98,7 @@ extension Diagnostic {
 }
 
 extension GenerationOptions {
-  /// The command that writes the files in a package, quoted for a shell.
+  /// The `swift run` command that writes the files, quoted for a shell.
   fileprivate var commandLine: String {
     var words = ["swift", "run", "cardgen", "generate"]
     if let output { words.append("--output=\(output)") }

@@ -12,7 +12,8 @@ struct GeneratedOutput {
 }
 
 extension GeneratedOutput {
-  /// Reads schemas and generates code in memory for those without errors.
+  /// Reads schemas, and generates code in memory for those without errors. Adds diagnostics to the report, including
+  /// those for schemas with the same output folder whose names collide.
   static func all(for options: GenerationOptions, report: inout Report) throws(UsageError)
     -> [GeneratedOutput]
   {

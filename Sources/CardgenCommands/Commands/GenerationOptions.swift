@@ -39,8 +39,8 @@ extension GenerationOptions {
   /// Throws an error if no schemas were passed, the folder `Schemas` does not exist, and there are schemas under
   /// `Sources`.
   ///
-  /// cardgen does not detect whether the targets use the plug-in, so the notes explain both the plug-in and committed
-  /// code.
+  /// cardgen does not detect whether the targets use the plug-in, so the notes explain what to do with the plug-in and
+  /// with committed code.
   func rejectSchemasInTargets() throws(UsageError) {
     // If a folder cannot be read, `SchemaFile.all` reports the error later.
     guard schemas.isEmpty, let paths = try? SchemaFile.pathsInTargets(), !paths.isEmpty else {

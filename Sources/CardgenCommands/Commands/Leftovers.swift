@@ -5,8 +5,8 @@ extension [GeneratedOutput] {
   /// Returns diagnostics for Swift files, except previews, that cardgen wrote earlier and `generate` no longer writes.
   /// Searches the output folders and, if neither schemas nor a folder were passed, those in `Generated`.
   ///
-  /// A file with the same first line as the output of one of these schemas causes an error. One that names another
-  /// schema causes a warning if there is a schema folder, and none contains that schema.
+  /// A file causes an error if its first line is the first line of the output of one of these schemas. If its first
+  /// line names another schema, the file causes a warning if a schema folder exists, but none contains that schema.
   func leftovers(for options: GenerationOptions) -> [Diagnostic] {
     let written = Set(flatMap { output in output.files.map { output.path(of: $0.name) } })
     let ownHeaders = Set(compactMap(\.files.first?.text.utf8.firstLine))

@@ -25,7 +25,8 @@ private func lint(_ arguments: ParsedArguments, report: inout Report) throws(Usa
   }
 }
 
-/// If the name of a schema is not valid, and an operand seems to be a file with cards, the error suggests `lint-card`.
+/// Returns the schemas to check. If the name of a schema is not valid, and an operand seems to be a file with cards,
+/// the error suggests `lint-card`.
 private func schemas(
   _ operands: [String], report: inout Report
 ) throws(UsageError) -> [SchemaFile] {

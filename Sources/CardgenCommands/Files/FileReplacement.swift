@@ -6,8 +6,8 @@ import ContentCardSchema
 /// 2. Each file that changes is written completely next to its destination, under a temporary name.
 /// 3. The new files are moved to their destinations.
 ///
-/// An error in step 1 or 2 leaves all files unchanged, and one in step 3 leaves complete files, old or new. A killed
-/// run can also leave new folders, and temporary files whose names begin with `.cardgen-`.
+/// An error in step 1 or 2 leaves all files unchanged. After an error in step 3, each file is complete, and is either
+/// old or new. A killed run can also leave new folders, and temporary files whose names begin with `.cardgen-`.
 package struct FileReplacement {
   private var pending: [PendingFile] = []
 
@@ -54,7 +54,8 @@ package struct FileReplacement {
     for file in pending {
       guard let identity = FileSystem.status(of: file.path)?.identity,
         let other = files.updateValue(file, forKey: identity), other.bytes != file.bytes,
-        // If another run has replaced the first file since, the second one can have its number.
+        // If another run has replaced the first file in the meantime, the second file can have the inode number that
+        // the first one had.
         FileSystem.status(of: other.path)?.identity == identity
       else { continue }
       throw .sameFile(file.path, as: other.path)
@@ -100,7 +101,7 @@ private struct PendingFile {
       try FileSystem.makeFolder(FileSystem.parent(of: path), made: &folders)
       let destination =
         FileSystem.isLink(path) ? try FileSystem.resolvingLinks(in: path) : path
-      // The name is short, because the file's own name may already have the maximum length.
+      // The temporary name is short, because the file's own name may already have the maximum length.
       let number = String(UInt64.random(in: .min ... .max), radix: 36)
       let temporary = FileSystem.path(
         of: ".cardgen-\(number).new", in: FileSystem.parent(of: destination))
@@ -117,7 +118,7 @@ private struct PendingFile {
   }
 }
 
-/// A file whose new contents are written, but not at its destination.
+/// A file whose new contents have been written under a temporary name.
 private struct StagedFile {
   let file: PendingFile
   /// The path to write to. For a symbolic link, this is the target of the link.
@@ -147,7 +148,7 @@ extension FileReplacement {
     let name: String
     /// The texts with which such files can begin. If there are none, no existing file is overwritten.
     let prefixes: [String]
-    /// The note for an existing file of another kind.
+    /// The note for an existing file that begins with none of the prefixes.
     let remedy: String
 
     package init(name: String, prefixes: [String], remedy: String) {

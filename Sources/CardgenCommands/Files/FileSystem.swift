@@ -11,7 +11,7 @@ import ContentCardSchema
 package enum FileError: Error, Equatable {
   /// An error of a C function, as an `errno` value.
   case system(Int32)
-  /// The path refers to a special file. The value describes it, such as "a named pipe".
+  /// The path refers to a special file. The associated value describes it, such as "a named pipe".
   case notAFile(String)
   case tooLarge
 
@@ -30,7 +30,8 @@ package enum FileError: Error, Equatable {
   }
 }
 
-/// File operations that use the C library, and give the reason for a failure as an `errno` value.
+/// File operations that use the C library. Most of them throw a ``FileError``. If a C function fails, the error
+/// contains its `errno` value.
 package enum FileSystem {
   package struct Status {
     fileprivate var type: mode_t
@@ -141,11 +142,11 @@ package enum FileSystem {
   }
 
   /// Returns the paths of the files in a folder and its subfolders whose names end with the suffix, sorted by their
-  /// UTF-8 bytes. Returns an empty array if the folder does not exist or is a symbolic link.
+  /// UTF-8 bytes. Returns an empty array if the path is not that of a folder, or is a symbolic link.
   ///
   /// Skips hidden files, hidden folders, and symbolic links in the folder.
   ///
-  /// - Parameter skipped: The name of the subfolders to skip.
+  /// - Parameter skipped: A name. Subfolders with this name are skipped.
   static func files(
     under folder: String, suffix: String, skipping skipped: String
   ) throws(Diagnostic) -> [String] {

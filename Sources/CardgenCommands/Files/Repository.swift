@@ -1,4 +1,4 @@
-/// The folder to which the paths of its files are relative in annotations.
+/// A repository, which determines the paths in annotations. The path of a file in the repository is relative to it.
 struct Repository {
   static let current = Repository(workingDirectory: FileSystem.workingDirectory)
 

@@ -1,6 +1,6 @@
 extension SchemaFile {
   /// The folder of the package target that seems to contain the schema, judging by the path, and the schema's path in
-  /// this folder. The value is `nil` unless the path has a subfolder after its last folder such as `Sources`.
+  /// this folder. The value is `nil` if the path has no folder such as `Sources`, or if the schema is directly in it.
   package var placeInTarget: (target: String, path: String)? {
     let parts = path.split(separator: "/").filter { $0 != "." }
     let root = parts.dropLast().lastIndex {

@@ -15,7 +15,7 @@ package struct SchemaFile {
   package init(path: String) throws(UsageError) {
     let file = path.split(separator: "/").last ?? ""
     self.path = path
-    // A folder with another suffix is not rejected here. Reading it causes an error later.
+    // A folder whose name lacks the suffix is not rejected here. Reading it causes an error later.
     if !file.hasSuffix(Self.suffix), FileSystem.status(of: path)?.isFolder == true {
       name = String(file)
       return
@@ -43,12 +43,12 @@ package struct SchemaFile {
     name = String(ending.count < file.count ? file.dropLast(ending.count) : file)
   }
 
-  /// Returns the schemas to read. If none are found, or a folder cannot be read, reports an error and returns an empty
-  /// array.
+  /// Returns the schemas to read. If none are found, or a folder cannot be read, adds an error to the report and
+  /// returns an empty array. Throws an error if the name of a schema file is not valid.
   ///
   /// - Parameters:
-  ///   - operands: The paths of the schemas, or an empty array for all schemas in `Schemas`. If this folder does not
-  ///     exist, the schemas under `Sources` are returned, and a note in the report lists them.
+  ///   - operands: The paths of the schemas, or an empty array for all schemas in `Schemas`. If the array is empty and
+  ///     this folder does not exist, the schemas under `Sources` are returned, and a note in the report lists them.
   ///   - remedy: The suggestion to show if there are no schemas.
   package static func all(
     _ operands: [String], orElse remedy: String = "pass the path of a schema",
@@ -72,7 +72,7 @@ package struct SchemaFile {
   }
 
   /// Returns the operands, even if the files do not exist. If there are no operands, returns the sorted paths of the
-  /// schemas in `Schemas`.
+  /// schemas in `Schemas`, and throws a diagnostic if none are found.
   static func paths(_ operands: [String], orElse remedy: String) throws(Diagnostic) -> [String] {
     guard operands.isEmpty else { return operands }
     let names: [String]

@@ -47,7 +47,7 @@ package struct GitHubAnnotation {
     return "::\(level.rawValue) \(properties.joined(separator: ","))::\(Self.escaped(message))\n"
   }
 
-  /// Returns a location for text, such as `Shop.contentcards.json:6:51`.
+  /// Returns a location as text, such as `Shop.contentcards.json:6:51`.
   package static func place(of path: String, _ line: Int?, _ column: Int?) -> String {
     ([isStandardInput(path) ? "<stdin>" : path] + [line, column].compactMap { $0.map(String.init) })
       .joined(separator: ":")

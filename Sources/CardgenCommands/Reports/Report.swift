@@ -17,8 +17,8 @@ package enum ReportFormat: String, CaseIterable, Sendable {
 extension ParsedArguments {
   /// Returns the format in which a command writes to standard output.
   ///
-  /// - Parameter option: The option that selects text or JSON. An error is thrown if `--diagnostics github` is given,
-  ///   too, because it also selects this format.
+  /// - Parameter option: The option that selects text or JSON. If `--diagnostics github` is given as well, an error is
+  ///   thrown, because that option also selects a format for standard output.
   package func format(_ option: Option<ReportFormat?>) throws(UsageError) -> ReportFormat {
     guard self[Command.annotations] == .github else { return self[option] ?? .text }
     guard let format = self[option] else { return .github }
@@ -31,7 +31,7 @@ extension ParsedArguments {
 
 package struct Report {
   private(set) var diagnostics: [Diagnostic] = []
-  /// The consequence of the diagnostics for the summary, such as `nothing was written`.
+  /// A consequence of the diagnostics, such as `nothing was written`. It is shown in the summary.
   package var consequence: String?
   /// Whether the run found problems that are not diagnostics, such as rejected cards or the changes that `--fail-on`
   /// selects. Without errors, they cause exit code 1.

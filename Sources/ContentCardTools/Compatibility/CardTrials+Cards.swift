@@ -2,8 +2,8 @@ import ContentCardSchema
 import ContentCards
 
 extension CardTrials {
-  /// Returns a trial without values for the unit, trials with one value and with two, and trials with keys that a field
-  /// collects.
+  /// Returns trials of a unit: one without values, trials with one value, trials with two values, and trials with
+  /// collected keys.
   ///
   /// - Parameter limit: The approximate maximum number of trials with two values.
   /// - Returns: The trials, and whether none was left out because of the limit.
@@ -21,7 +21,7 @@ extension CardTrials {
       values.flatMap { place, values, _ in
         values.enumerated().map { Trial(rank: 1 + $0, unit: index, values: [place: $1]) }
       } + [Trial(rank: 0, unit: index)] + collectedTrials(of: unit, index: index)
-    // A card has a value under only one name of a field.
+    // A card has a value under at most one name of a field.
     let groups = Dictionary(grouping: values.indices) { values[$0].names }
     var double: [Trial] = []
     for (number, first) in values.enumerated() {
@@ -41,8 +41,9 @@ extension CardTrials {
     return (single + double, true)
   }
 
-  /// Returns trials with a number of collected keys at or next to a bound in either version. The values are equal or
-  /// different, and some trials also have a value in another place.
+  /// Returns trials with collected keys. The number of keys is a bound in either version, or next to one. In some
+  /// trials, all keys have the same value; in others, the values differ. Some trials also have a value in another
+  /// place.
   private func collectedTrials(of unit: Unit, index: Int) -> [Trial] {
     let readers = unit.fields.flatMap { [$0.writer, $0.app].compactMap(\.self) }
       .filter(\.field.isCollected)
@@ -64,9 +65,10 @@ extension CardTrials {
     }
   }
 
-  /// Returns a short value for each way in which the fields read the values, plain if possible. Adds one with another
-  /// result, if any, so that two places can have different values. If `order` concerns one of the fields, also returns
-  /// the least and the greatest number for each way. Values of other fields may be in order only with these.
+  /// For each way in which the fields read the values, returns a short value that is plain if possible. For each way,
+  /// also returns a second value that is read as something else, if there is one, so that two places can have different
+  /// values. If `order` concerns one of the fields, also returns the least and the greatest number for each way. Some
+  /// values of other fields may be in order only with these numbers.
   private func representatives(
     of values: [ExtraValue], at place: Place, _ unit: Unit
   ) -> [ExtraValue] {
@@ -90,8 +92,8 @@ extension CardTrials {
     return chosen.sorted().map { sorted[$0] }
   }
 
-  /// Returns the ways in which the fields, and others that collect the key, read a value. Also returns the first value
-  /// that one of the fields reads.
+  /// Returns the ways in which a value is read by the unit's fields, and by the app's fields that collect the key.
+  /// Also returns the first value that one of the unit's fields reads.
   private func readings(
     of value: ExtraValue, at place: Place, _ unit: Unit
   ) -> (ways: [String], value: FieldValue?) {

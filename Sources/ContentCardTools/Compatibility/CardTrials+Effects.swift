@@ -17,7 +17,7 @@ extension CardTrials {
     let value = reader.value(in: values)
     if value == nil, reader.isRequired { return .rejected }
     guard let writer else {
-      // The app collects keys that the other version declares for another purpose.
+      // The app's field can collect keys that the version of the cards uses for another purpose.
       let isCollected =
         !reader.prefixes.isEmpty && values.keys.contains(where: collectsOnly(reader))
       return isCollected && value != nil ? .different : nil
@@ -30,7 +30,7 @@ extension CardTrials {
     return isRejected ? .rejected : .lost
   }
 
-  /// Returns a predicate for places that this field reads, but no other field of the app does.
+  /// Returns a predicate for places that the given field of the app searches, but no other field of the app does.
   private func collectsOnly(_ reader: FieldReader) -> (Place) -> Bool {
     { [app] place in
       reader.searches(place)
@@ -42,8 +42,9 @@ extension CardTrials {
 
   // MARK: - Causes
 
-  /// Returns the changes that cause an effect: those that repair the card if they alone are undone. If there are none,
-  /// returns those that alone have the effect or cannot be undone, or else all possible ones.
+  /// Returns the changes that cause an effect. A change causes it if the card is read correctly once only this change
+  /// is undone. If there are no such changes, returns those that have the effect on their own or cannot be undone. If
+  /// there are none of these either, or if one of the readers is `nil`, returns all possible changes.
   func causes(
     of effect: Observation.Effect, among possible: [(offset: Int, element: DetectedChange)],
     _ writer: FieldReader?, _ app: FieldReader?,
@@ -64,8 +65,8 @@ extension CardTrials {
 
   enum OpaqueReading: Comparable { case never, unlessDifferent, always }
 
-  /// Returns whether the effect on a card depends on an app-defined type: `always`, `never`, or, with
-  /// `unlessDifferent`, only if the decoder finds no other effect.
+  /// Returns whether the effect on a card depends on an app-defined type. With `unlessDifferent`, it does so only if
+  /// `decodedEffect` finds no effect.
   func isOpaque(_ reader: FieldReader, _ values: [Place: ExtraValue]) -> OpaqueReading {
     let named = reader.places.filter { values[$0] != nil }.prefix(1).map(\.self)
     let filled = named.isEmpty ? values.keys.filter(reader.searches) : named

@@ -1,12 +1,12 @@
 import ContentCardSchema
 import ContentCards
 
-/// Reads cards of one version of a class type with an app that has the other version, and observes the effects of the
-/// changes.
+/// Reads cards of one version of a class type in the same way as an app with the other version, and observes the
+/// effects of the changes.
 struct CardTrials {
   typealias Place = CardMaker.Place
 
-  /// The worst observation for each change, by the change's index.
+  /// For each change with an effect, the worst observation. The keys are the indices of the changes.
   private(set) var observations: [Int: Observation] = [:]
   private let changes: [ChangedPart?: [(offset: Int, element: DetectedChange)]]
   private let direction: Direction
@@ -16,15 +16,15 @@ struct CardTrials {
   let maker: CardMaker
   /// For each field, the `atLeastOne` lists of the app that contain it.
   let appLists: [ValuePath: [[FieldReader]]]
-  /// The fields of the app whose key ends in `*`. The keys that they collect can belong to other fields in the other
-  /// version.
+  /// The fields of the app whose key ends in `*`. In the version of the cards, the keys that they collect can belong to
+  /// other fields.
   let collectors: [FieldReader]
   private let rulePaths: Set<ValuePath>
   let orderPaths: Set<ValuePath>
-  /// The number of searches for cards that break the rules for several values, by the field with which they began.
+  /// The number of searches for cards that break rules for several values, by the field with which each search began.
   private var searches: [ValuePath: Int] = [:]
 
-  /// The maximum number of trials, without those of the searches.
+  /// The maximum number of trials. Cards that a search tries do not count.
   private static let limit = 1_000
   private static let searchLimit = 100
   private static let searchLimitOfField = 12
@@ -51,7 +51,8 @@ struct CardTrials {
 
   // MARK: - What is read
 
-  /// A field or a choice in the version of the cards (the writer) and in that of the app.
+  /// A field or a choice, with its readers in the version of the cards (the writer) and in the version of the app. A
+  /// reader is `nil` if its version does not have the field.
   struct UnitField {
     var part: ChangedPart
     var writer: FieldReader?
@@ -60,14 +61,14 @@ struct CardTrials {
     var appIndex: Int?
   }
 
-  /// Fields that are read together: a field, the choices of a `oneOf`, or the fields of an `atLeastOne` list.
+  /// A single field, the choices of a `oneOf`, or the fields of an `atLeastOne` list. Each unit has trials of its own.
   struct Unit {
     var parts: Set<ChangedPart>
     var fields: [UnitField] = []
     var oneOfs: (writer: ClassTypeReader.OneOfReader?, app: ClassTypeReader.OneOfReader)?
     var places: [Place] = []
-    /// For each `atLeastOne` list that one of the fields can affect, the places of the list's fields. A field affects a
-    /// list that contains it, or from which `order` and `together` can remove a value because of it.
+    /// For each `atLeastOne` list that one of the fields can affect, the places of the list's fields. A field can
+    /// affect a list that contains it, or a list with a field that an `order` or `together` rule connects with it.
     var alternatives: [Set<Place>] = []
   }
 
@@ -118,7 +119,8 @@ struct CardTrials {
 
   // MARK: - Cards
 
-  /// Values for a card, which can need others to be valid. Trials with a lower rank are read first.
+  /// Values to try on a card. The card maker adds the other values that a valid card needs. Trials with a lower rank
+  /// are read first.
   struct Trial {
     var rank: Int
     var unit: Int
@@ -131,7 +133,7 @@ struct CardTrials {
     let trials = all.flatMap(\.trials).enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
     let places = units.map { Set($0.places) }
-    // The units for which no card was read, or that have trials beyond the limit.
+    // At the end, this set contains the units for which no card was read, and those with trials beyond the limit.
     var untried = Set(trials.map(\.unit))
     for trial in trials.prefix(Self.limit) {
       let unit = units[trial.unit]
@@ -180,7 +182,8 @@ struct CardTrials {
     }
   }
 
-  /// Searches for a card that the app rejects because the lost or different value of a field breaks a rule.
+  /// Searches for a card that the app rejects because it loses the value of a field, or reads another one, and a rule
+  /// for several values is then broken.
   private mutating func readWithOtherValues(
     _ values: [Place: ExtraValue], _ part: ChangedPart, _ writer: FieldReader?,
     _ reader: FieldReader
@@ -231,7 +234,8 @@ struct CardTrials {
     }
   }
 
-  /// Returns the effect on a card of the changes of a `oneOf`, and the parts whose changes cause it.
+  /// Returns the effect that the changes of a `oneOf` have on a card, or `nil` if they have none. Also returns the
+  /// parts whose changes cause the effect.
   private func oneOfEffect(
     on values: [Place: ExtraValue], _ unit: Unit,
     _ writer: ClassTypeReader.OneOfReader?, _ app: ClassTypeReader.OneOfReader,
@@ -255,8 +259,9 @@ struct CardTrials {
     guard isRejected || (writer != nil && (intended != nil || actual != nil)) else {
       return (nil, [])
     }
-    // Names the choices that the app no longer reads, newly reads, or reads differently. If none of them changed, names
-    // the `oneOf` or, if it did not change either, all changed parts.
+    // The effect belongs to the choice that the writer uses and the app does not read, the choice that the app uses and
+    // the writer does not read, or the choice that both use. If none of these changed, it belongs to the `oneOf` or, if
+    // that did not change either, to all changed parts.
     let lost = wanted.flatMap { $0.app?.value(in: values) == nil ? $0.part : nil }
     let found = used.flatMap { $0.writer?.value(in: values) == nil ? $0.part : nil }
     let same = wanted?.part == used?.part ? wanted?.part : nil
@@ -268,7 +273,8 @@ struct CardTrials {
     )
   }
 
-  /// Keeps an observation for the changes that cause it, unless they have a better one.
+  /// Keeps an observation for each change that causes the effect, unless the change already has one that is at least as
+  /// good.
   ///
   /// - Parameter effectWith: Returns the effect if the app reads the field with another reader.
   private mutating func observe(
@@ -297,8 +303,9 @@ struct CardTrials {
     other.map(observation.isBetterExample) ?? true
   }
 
-  /// Returns the card of an observation as JSON. Returns `nil` if there is no card, or if it has another value in place
-  /// of the class type. Also returns `nil` if the app rejects the card, and this is not the observed effect.
+  /// Returns the card of an observation as JSON. Returns `nil` if there is no card, or if it has a value other than
+  /// the class type under the discriminator. Also returns `nil` if the app rejects the card, but the observed effect is
+  /// another one.
   func json(_ observation: Observation) -> String? {
     guard let values = observation.card else { return nil }
     var decoder = ContentCardDecoder(ContentCard(values: values.map { ($0, $1) }))
@@ -313,7 +320,8 @@ struct CardTrials {
 }
 
 extension ClassTypeReader {
-  /// Returns the paths of some fields, and of those because of which `order` and `together` can remove their values.
+  /// Returns the paths of the fields, and of others that `order` or `together` connects with them. Because of
+  /// these other fields, the rules can remove a value of the given ones.
   fileprivate func pathsRemoving(_ fields: [FieldReader]) -> Set<ValuePath> {
     var paths = Set(fields.map(\.field.path.value))
     for lists in [together, order] {

@@ -28,7 +28,8 @@ struct ClassTypeVersion {
 
   func property(of reader: FieldReader) -> PropertyModel? { properties[reader.field.path.value] }
 
-  /// Returns the object that contains the enum of a field's allowed values, or `nil` for a field of the group.
+  /// Returns the name of the object in which the enum of a field's allowed values is declared. Returns `nil` for a
+  /// field of the group, because its enum is declared outside the objects.
   func enumOwner(of reader: FieldReader) -> String? {
     sharedPaths.contains(reader.field.path.value) ? nil : object.type.unescaped
   }
@@ -40,17 +41,17 @@ struct ClassTypeComparison {
   let versions: Versions<ClassTypeVersion>
   /// The name of the class type in messages.
   let owner: String
-  /// The class type on the cards of each version.
+  /// For each version, the name of the class type on its cards.
   let cardNames: Versions<String>
   let fields: Matched<FieldReader>
   let oneOfs: Matched<ClassTypeReader.OneOfReader>
   /// The choices of each pair in `oneOfs`.
   let choices: [Matched<FieldReader>]
-  /// For each version of the cards, makes cards to be read by an app with the other version.
+  /// For each version, the maker of its cards. An app with the other version reads these cards.
   let makers: Versions<CardMaker>
 
-  /// - Parameter name: The class type of all cards, or `nil` for a name that both versions have or, if there is none,
-  ///   the name in the cards' version.
+  /// - Parameter name: The class type on all cards. If it is `nil`, the cards of each version have a name that both
+  ///   versions declare or, if there is none, the name in their own version.
   init(_ versions: Versions<ClassTypeVersion>, owner: String, name: String? = nil) {
     self.versions = versions
     self.owner = owner
@@ -72,20 +73,20 @@ struct ClassTypeComparison {
 
   var places: Locations { versions.map(\.classType.name.location) }
 
-  /// Returns the locations of a member in the version of the cards. If that is the old version, the location in the new
-  /// file is that of the class type.
+  /// Returns the locations for a member that only the version of the cards has. If that is the old version, the
+  /// location in the new file is that of the class type.
   func places(_ location: SourceLocation, ofCardsIn direction: Direction) -> Locations {
     Locations(old: nil, new: places.new).replacing(location, in: direction)
   }
 
-  /// Whether the object is declared in the app in the new version.
+  /// Whether, in the new version, the app declares the object, and generated code only extends it.
   var isExtension: Bool { versions.new.classType.declaration == .extension }
 
   func subject(_ name: String) -> Subject { Subject(name: name, owners: [owner]) }
   func subject(_ field: Field) -> Subject { subject(quoted(field.path.value.spelling)) }
 
-  /// A list of places with its index in its version, and a key for comparisons: its places, by their paths in the new
-  /// version.
+  /// A list of places, its index in its version, and a key for comparisons. The key consists of the places' paths. If
+  /// both versions have a field, the key contains the field's path in the new version.
   typealias KeyedList = (index: Int, list: PlaceList, key: [ValuePath])
 
   /// Returns the lists of a rule for several values. The order of a list's places matters only if `isOrdered` is true.
@@ -114,14 +115,14 @@ enum ChangedPart: Hashable {
   case atLeastOne(Int, Direction)
 }
 
-/// The fields, choices, or `oneOf`s of two versions, with their indices.
+/// The fields, choices, or `oneOf`s of two versions, in pairs. Each part has its index in its version.
 struct Matched<Part> {
   /// The parts that both versions have, in the order of the new version, and then the parts that only one version has.
   let pairs: [Versions<(offset: Int, element: Part)?>]
   let isReordered: Bool
 
-  /// - Parameter keys: Functions that return keys of a part. Parts are matched if they have a common key. Those that
-  ///   the first function does not match are matched by the next one.
+  /// - Parameter keys: Functions that return keys of a part. Two parts are matched if a function returns a common key
+  ///   for them. Each function matches only parts that the earlier functions have not matched.
   private init(_ parts: Versions<[Part]>, by keys: [(Part) -> [AnyHashable]]) {
     let (old, new) = (Array(parts.old.enumerated()), Array(parts.new.enumerated()))
     var rest = Set(old.indices)
@@ -180,6 +181,6 @@ extension OneOf {
 }
 
 extension Field {
-  /// The field's path and its aliases. A card needs a value in only one of them.
+  /// The path of the field and the paths of its aliases.
   var spellings: [ValuePath] { [path.value] + aliases.map(\.path) }
 }

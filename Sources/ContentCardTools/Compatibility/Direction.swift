@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// A combination of an app with one version of a schema and cards with another.
+/// A combination of an app with one of two versions of a schema, and cards with the other version.
 enum Direction: CaseIterable {
   /// Cards of running campaigns in an app with the new schema.
   case liveCards
@@ -9,7 +9,7 @@ enum Direction: CaseIterable {
 
   var app: String { choose("the new app", "old apps") }
   var cards: String { choose("live cards", "new cards") }
-  /// The time in which the app can receive the cards.
+  /// A phrase for the time in which the app can receive the cards.
   var period: String { choose("until the campaigns have ended", "while old apps are in use") }
   var opposite: Self { choose(.oldApps, .liveCards) }
 
@@ -43,7 +43,7 @@ enum Direction: CaseIterable {
 struct Consequence {
   var effect: SchemaChange.Effect
   var sentence: String
-  /// A small affected card as JSON, or `nil` if none was found.
+  /// A small affected card as JSON, or `nil` if there is no example.
   var card: String?
 }
 

@@ -2,10 +2,10 @@ import ContentCardCodegen
 import ContentCardSchema
 import ContentCards
 
-/// Live cards, and those of them that the new app would lose.
+/// The number of live cards, and the cards that the new app would lose.
 package struct LiveCards {
-  /// A card that old apps accept, and that the new app rejects or ignores. If its standard fields are not known, this
-  /// is the case if it has all of them, or if it has none.
+  /// A card that old apps accept, and that the new app rejects or ignores. If the input does not contain its standard
+  /// fields, this is true under at least one of two assumptions: the card has all of them, or it has none.
   package struct Lost: Sendable {
     package let path: String
     package let line: Int
@@ -19,14 +19,15 @@ package struct LiveCards {
   /// The number of readable live cards, except control cards and cards that both apps ignore.
   package private(set) var count = 0
   package private(set) var lost: [Lost] = []
-  /// The cards that are lost only with standard fields, or only without. The input does not contain these fields.
+  /// The cards that are lost only if they have standard fields, or only if they have none. The input does not contain
+  /// these fields.
   package private(set) var unknown: [Lost] = []
 
   package init(from old: CheckedSchema, to new: CheckedSchema) {
     (self.old, self.new) = (old.schema, new.schema)
   }
 
-  /// Reads the live cards of a file with both schemas. Cards are live unless an export says otherwise.
+  /// Reads each live card of a file with the old and the new schema. Cards are live unless an export says otherwise.
   package mutating func add(_ entries: [CardInput.Entry], path: String) {
     // If the standard fields of a card are not known, it is read with all of them, and with none.
     let assumptions: [(old: CardReader, new: CardReader)] = [PendingLiquid.allAndFields, .all].map {
@@ -42,7 +43,7 @@ package struct LiveCards {
         old.read(card).outcome != .skipped || new.read(card).outcome != .skipped
       else { continue }
       count += 1
-      // A card is lost if the new app does not accept it under any assumption under which old apps accept it.
+      // A card is lost if, under every assumption under which old apps accept it, the new app does not accept it.
       let accepted = readers.filter { old, _ in old.read(card).outcome == .object }
       let losses = accepted.compactMap { old, new in Self.subjects(of: card, old, new) }
       guard let subjects = losses.first else { continue }
@@ -65,7 +66,7 @@ package struct LiveCards {
   }
 
   /// Returns the changes that could break a future card of a running campaign, but do not seem to break a live card.
-  /// Their messages, apart from examples, contain no key or class type of a lost card. A change of the discriminator or
+  /// Apart from examples, their messages contain none of the subjects of a lost card. A change of the discriminator or
   /// of case sensitivity is left out if any card is lost.
   package func unseen(among changes: [SchemaChange]) -> [SchemaChange] {
     changes.filter { change in

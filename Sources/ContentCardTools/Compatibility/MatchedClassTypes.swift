@@ -18,7 +18,7 @@ struct ClassTypeNames {
     for (text, index) in all { indices[comparable(text.value)] = index }
   }
 
-  /// Returns the location of a name, or `nil` if it is not declared in this letter case.
+  /// Returns the location of a name or an alias, or `nil` if it is not declared with this letter case.
   func location(of name: String) -> SourceLocation? { locations[name] }
 
   subscript(name: String) -> Int? { indices[comparable(name)] }
@@ -28,11 +28,13 @@ struct ClassTypeNames {
   }
 }
 
-/// The class types of two versions of a schema. Those with the same name are matched first, and then those whose name
-/// the other version also reads, for example as an alias.
+/// The class types of two versions of a schema, in pairs. Class types with the same name are matched first. Then each
+/// remaining class type is matched with the class type that reads its name in the other version, if any, for example as
+/// an alias. Each class type is matched at most once.
 struct MatchedClassTypes {
   let names: Versions<ClassTypeNames>
-  /// For the class types of each version, the index of the partner, if any, in the other version.
+  /// For each version, the indices of its matched class types. The values are the indices of their partners in the
+  /// other version.
   private(set) var partners = Versions<[Int: Int]>(old: [:], new: [:])
 
   init(_ schemas: Versions<Schema>) {

@@ -27,7 +27,7 @@ struct Observation {
   }
 
   var effect: Effect
-  /// The card, or `nil` if no card shows the effect.
+  /// A card that shows the effect, or `nil` if there is no example.
   var card: [CardMaker.Place: ExtraValue]?
 
   var severity: SchemaChange.Effect {
@@ -38,9 +38,10 @@ struct Observation {
     }
   }
 
-  /// Returns whether this observation is better than another. A more severe one is better. If both are equally severe,
-  /// a card is better than none. Of two cards, one with fewer values is better, or else with fewer unusual values, or
-  /// else with less text.
+  /// Returns whether this observation is better than another. A more severe observation is better. If both are equally
+  /// severe, one with a card is better than one without. Of two cards, the one with fewer values is better. If these
+  /// numbers are equal, the one with fewer values that are not plain is better. If these numbers are equal, too, the
+  /// one with less text is better.
   func isBetterExample(than other: Self) -> Bool {
     guard severity == other.severity else { return severity > other.severity }
     guard let card, let otherCard = other.card else { return card != nil && other.card == nil }

@@ -1,21 +1,22 @@
 import ContentCardSchema
 import ContentCards
 
-/// Searches for a card that is valid in its own version of a class type, and breaks a rule for several values in the
-/// other version.
+/// Searches for a card that is valid in its own version of a class type, but breaks an `order` or `together` rule of
+/// the app's version.
 struct RuleTrials {
   typealias Place = CardMaker.Place
 
   private let maker: CardMaker
-  /// The app's version, reduced to the fields with which the search began, others that rules connect with them, and
+  /// The app's version, reduced to the fields with which the search began, the fields that rules connect with them, and
   /// these rules.
   private let app: ClassTypeReader
-  /// The cards' version, reduced to the fields that search the same places, others that rules connect with them, and
-  /// these rules.
+  /// The cards' version, reduced to the fields that search the same places, the fields that rules connect with them,
+  /// and these rules.
   private let writer: ClassTypeReader
   private let places: Set<Place>
   private let alternatives: [Set<Place>]
-  /// The fields that can have a value. Those that are nearest to the first ones come first.
+  /// The app's fields for which cards can have a value. The fields with which the search began come first, followed by
+  /// the fields that rules connect with them, the nearest ones first.
   private let others: [FieldReader]
 
   /// Returns `nil` if no `order` or `together` rule of the app concerns the fields.
@@ -43,12 +44,13 @@ struct RuleTrials {
 
   enum Reaction: Int, CaseIterable { case accepted, lost, rejected }
 
-  /// Returns the card with the worst reaction that was found. Of several, it has the fewest tried values.
+  /// Returns the card with the worst reaction. If several cards have this reaction, returns the one with the fewest
+  /// tried values. If no card was found that breaks a rule, the reaction is `accepted`.
   ///
   /// - Parameters:
   ///   - values: Values that the cards must have.
   ///   - path: The field that has these values, or `nil` if there are none.
-  ///   - numbers: Numbers or times near which other values can break a rule.
+  ///   - numbers: Numbers, or times in seconds since 1970, near which values of other fields can break a rule.
   func worstCard(
     with values: [Place: ExtraValue] = [:], for path: ValuePath? = nil, near numbers: [Double] = []
   ) -> (reaction: Reaction, card: [Place: ExtraValue]) {
@@ -67,7 +69,7 @@ struct RuleTrials {
     return worst
   }
 
-  /// - Parameter replaced: A field that the app reads with another reader.
+  /// - Parameter replaced: The path of a field, and the reader to use for it instead of the app's own.
   func reaction(
     to card: [Place: ExtraValue], replacing replaced: (path: ValuePath, reader: FieldReader)? = nil
   ) -> Reaction {
@@ -79,7 +81,7 @@ struct RuleTrials {
 
   /// Returns a small card with these values that is valid in its own version, or `nil` if none was found.
   private func card(with values: [Place: ExtraValue]) -> [Place: ExtraValue]? {
-    // A pair of `order` can remove a value, so that the next pair is not compared.
+    // A pair of `order` can remove a value. A later pair with this value is then not compared.
     let isChain = writer.order.count > 1
     guard
       let card = maker.card(
@@ -92,8 +94,8 @@ struct RuleTrials {
 }
 
 extension ClassTypeReader {
-  /// Returns some fields, and fields that `order` and `together` connect with them, the nearest ones first. Looks no
-  /// further once it has found `limit` fields.
+  /// Returns the paths, and those of the fields that `order` and `together` connect with them, the nearest fields
+  /// first. Ends the search once at least `limit` fields are found.
   fileprivate func connectedPaths(to paths: [ValuePath], limit: Int) -> [ValuePath] {
     let rules = (order + together).map { $0.map(\.field.path.value) }
     var found = paths

@@ -27,27 +27,27 @@ package struct SchemaChange: Hashable, Sendable {
   package var oldApps: Effect
   /// The effect on cards of running campaigns in the new app.
   package var liveCards: Effect
-  /// A small new card that shows the effect in old apps, as JSON, or `nil` if none was found.
+  /// A small new card that shows the effect in old apps, as JSON, or `nil` if there is no example.
   package var oldAppsCard: String?
-  /// A small card of a running campaign that shows the effect in the new app, as JSON, or `nil` if none was found.
+  /// A small card of a running campaign that shows the effect in the new app, as JSON, or `nil` if there is no example.
   package var liveCardsCard: String?
   /// Whether code that uses the generated types may have to be changed.
   package var changesCode: Bool
 
   package var old: SourceLocation?
   package var new: SourceLocation?
-  /// How to avoid the consequences.
+  /// Advice, for example how to avoid an effect.
   package var advice: [String]
 }
 
 extension SchemaChange {
-  /// A class of changes. Raw values follow semantic versioning, so scripts can rely on them.
+  /// A class of changes. The raw values appear in the JSON output, so scripts can depend on them.
   package enum Class: String, Sendable, CaseIterable {
     case breaksOldApps = "breaks-old-apps"
     case breaksLiveCards = "breaks-live-cards"
     case changesMeaning = "changes-meaning"
     case changesCode = "changes-code"
-    /// None of the other classes.
+    /// A change that belongs to none of the other classes.
     case safe
 
     package var label: String { rawValue.replacing("-", with: " ") }

@@ -1,4 +1,5 @@
-/// A code that identifies a kind of change. Codes follow semantic versioning, so scripts can rely on them.
+/// A code that identifies a kind of change. From version 1.0 on, codes change only in a major version, so scripts can
+/// rely on them.
 package enum SchemaChangeCode: String, Sendable, CaseIterable {
   // The root
   case discriminatorChanged = "discriminator-changed"
@@ -64,13 +65,14 @@ package enum SchemaChangeCode: String, Sendable, CaseIterable {
 }
 
 extension SchemaChangeCode {
-  /// Whether the change only adds an older spelling. Old apps do not read it, but no new card should have it.
+  /// Whether the change only adds an older spelling. Old apps do not read this spelling, but no new card should have
+  /// it.
   package var addsOlderSpelling: Bool {
     [.aliasAdded, .classTypeAliasAdded, .discriminatorAliasAdded].contains(self)
   }
 
-  /// Returns whether the change can have this effect. If fewer values are valid, for example, old apps read all new
-  /// cards.
+  /// Returns whether the change can have this effect. For example, if fewer values are allowed, old apps still read all
+  /// new cards, so the change has effects only on live cards.
   func canCause(_ effect: Observation.Effect, in direction: Direction) -> Bool {
     switch self {
     case .enumNarrowed, .rangeNarrowed, .countNarrowed: direction == .liveCards

@@ -48,8 +48,8 @@ extension SchemaDiff {
           "keep it until the campaigns have ended; if you renamed it, add the old name to the "
           + "\"aliases\" of the new one",
         .oldApps:
-          "send its cards only to users of the new app; if you renamed a class type, add its old "
-          + "name to \"aliases\"",
+          "send its cards only to users of the new app; if this is a renamed class type, add the "
+          + "old name to its \"aliases\"",
       ],
       consequences: isRead
         ? [:]
@@ -89,7 +89,7 @@ extension SchemaDiff {
         let partner = pairs.partners.ofCards(in: direction)[index].map {
           schemas.ofApp(in: direction).schema.classTypes[$0].name
         }
-        // The aliases of a removed class type are reported only if another class type now uses the removed name.
+        // The aliases of a removed class type are reported only if another class type now uses its name.
         let isPartlyRead = direction == .liveCards && appNames[name.value] != nil
         guard text != name, partner != nil || isPartlyRead else { continue }
         let current = direction.choose(partner ?? name, name)
@@ -143,8 +143,8 @@ extension SchemaDiff {
         advice: .both(
           "do not reuse the name while campaigns are running or old apps are in use"),
         consequences: consequences)
-      // Compares the cards of the two class types too, because each app reads the other version's cards as its own
-      // class type.
+      // Compares the cards of the two class types, too, because each app reads the other version's cards with this name
+      // as its own class type.
       guard seen.insert([oldIndex, newIndex]).inserted else { continue }
       var crossed = SchemaDiff(schemas: schemas)
       crossed.compareCards(
@@ -201,7 +201,7 @@ extension SchemaDiff {
   }
 
   private mutating func compareConformances(_ pair: ClassTypeComparison, _ subject: Subject) {
-    // The app declares whether its own types are `Identifiable`.
+    // If the app declares an object, it also decides whether the object is `Identifiable`.
     let declarations = pair.versions.map(\.classType.declaration)
     let areStructs = declarations.old == .struct && declarations.new == .struct
     let conformances = pair.versions.map { $0.conformances(isIdentifiable: areStructs) }
@@ -225,7 +225,7 @@ extension SchemaDiff {
   /// Returns a small valid card of a class type as JSON, or `nil` if none was found.
   ///
   /// - Parameters:
-  ///   - direction: The direction whose cards are written with the version of the class type.
+  ///   - direction: The direction in which the cards have the version that declares the class type.
   ///   - name: The class type of the card, or `nil` for the declared name.
   ///   - key: The key that contains the class type, or `nil` for the current discriminator.
   func minimalCard(
@@ -243,8 +243,8 @@ extension SchemaDiff {
 }
 
 extension ClassTypeVersion {
-  /// Returns the protocols that the object conforms to, apart from its group's and those that all objects conform to. A
-  /// conformance that is not declared has the location of the class type's name.
+  /// Returns the protocols that the object conforms to, except its group's protocol and those that all objects conform
+  /// to. A conformance that the schema does not list has the location of the class type's name.
   ///
   /// - Parameter isIdentifiable: Whether objects without a property called `id` are `Identifiable`.
   fileprivate func conformances(isIdentifiable: Bool) -> [Located<String>] {

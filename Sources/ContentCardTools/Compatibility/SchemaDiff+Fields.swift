@@ -8,11 +8,12 @@ struct FieldComparison {
   let fields: Versions<FieldReader>
   /// The class types, or `nil` for choices of a `oneOf`, which have no properties.
   var classTypes: Versions<ClassTypeVersion>?
-  /// The alias whose values are compared, or `nil` for the values of the key.
+  /// The alias whose values are compared, or `nil` for the values under the field's own key or standard field.
   var aliases: Versions<Alias>?
 
-  /// The fields, with the formats and separators of the values that are compared.
+  /// The old field. If `aliases` is not `nil`, it has the format and the separator of the values under the alias.
   var was: Field { aliases.map { fields.old.field.reading($0.old) } ?? fields.old.field }
+  /// The new field. If `aliases` is not `nil`, it has the format and the separator of the values under the alias.
   var now: Field { aliases.map { fields.new.field.reading($0.new) } ?? fields.new.field }
   var places: Locations { aliases?.map(\.key.location) ?? fields.map(\.field.path.location) }
 
@@ -72,7 +73,7 @@ extension SchemaDiff {
       undo: undoAlias ?? undo, changesCode: changesCode, advice: advice)
   }
 
-  /// - Parameter direction: The direction in which the app has the field.
+  /// - Parameter direction: The direction in which only the app has the field.
   private mutating func reportUnshared(
     _ reader: FieldReader, of part: ChangedPart, addedOrRemoved direction: Direction,
     in pair: ClassTypeComparison
@@ -89,7 +90,7 @@ extension SchemaDiff {
           + (field.isCollected
             ? "" : ", or add a \"default\", or a \"fallback\" that live cards have")
           + (field.key == nil
-            ? "" : "; if you renamed a key, add its old name to \"aliases\""),
+            ? "" : "; if this is a renamed key, add the old name to its \"aliases\""),
         .oldApps: "keep filling it in \(whileOldAppsAreInUse)",
       ],
       remark: direction.choose(
@@ -245,7 +246,8 @@ extension SchemaDiff {
 }
 
 extension ClassTypeComparison {
-  /// Returns the keys and prefixes of the cards that the app does not have, and whose values its field can collect.
+  /// Returns the keys and prefixes that the version of the cards has, but the version of the app does not. Only those
+  /// whose values the app's field can collect are included.
   fileprivate func unsharedKeys(
     collectedBy reader: FieldReader, in direction: Direction
   ) -> [String] {

@@ -49,7 +49,8 @@ extension SchemaDiff {
       at: places, changesCode: changesCode && deprecations.new != nil)
   }
 
-  /// Compares the parts of a field that do not affect how cards are read.
+  /// Compares the property, the enum, the deprecation, the description, and the example of a field. They do not affect
+  /// how cards are read.
   mutating func compareNames(_ comparison: FieldComparison) {
     let (subject, fields, places) = (comparison.subject, comparison.fields, comparison.places)
     if let classTypes = comparison.classTypes,
@@ -111,7 +112,7 @@ extension SchemaDiff {
 }
 
 extension EnumChoice {
-  /// The value in lower case, because apps ignore case when they read it.
+  /// The value in lower case, because apps ignore case when they compare a card's value with it.
   fileprivate var comparable: String { ValueGrammar.lowercased(value.value) }
 }
 

@@ -19,7 +19,7 @@ extension SchemaDiff {
             || oneOf.property.value == "id",
           advice: [
             .liveCards: "remove \"required\", or add a choice that live cards have",
-            .oldApps: "keep filling in at least one of them \(whileOldAppsAreInUse)",
+            .oldApps: "keep filling in at least one of its choices \(whileOldAppsAreInUse)",
           ])
       }
     }
@@ -39,7 +39,7 @@ extension SchemaDiff {
         at: places, of: .oneOf(index), changesCode: true,
         advice: [
           .liveCards: "keep it optional, or add a choice that live cards have",
-          .oldApps: "fill in at least one of them on every new card \(whileOldAppsAreInUse)",
+          .oldApps: "fill in at least one of its choices on every new card \(whileOldAppsAreInUse)",
         ])
     }
     for (number, fields) in pair.choices[index].pairs.enumerated() {
@@ -71,7 +71,7 @@ extension SchemaDiff {
     if pair.choices[index].isReordered {
       report(
         .choiceOrderChanged, subject, "has its choices in a different order", at: places,
-        of: .oneOf(index), advice: .both("fill in only one of them"))
+        of: .oneOf(index), advice: .both("fill in only one of the choices"))
     }
     compareName("the property", subject, oneOfs.map(\.declared.property))
     compareName(

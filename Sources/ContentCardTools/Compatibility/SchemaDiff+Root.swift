@@ -59,13 +59,14 @@ extension SchemaDiff {
         at: current.map { $0.location }.replacing(key.location, in: direction),
         advice: [
           direction: direction.choose(
-            "keep it until the campaigns have ended", "use \(newKey) on new cards")
+            "keep this key until the campaigns have ended", "use \(newKey) on new cards")
         ],
         consequences: [direction: consequence(direction, key)])
     }
   }
 
-  /// Returns the consequence if the app reads the class type of some cards from a key with another purpose.
+  /// Returns the consequence if the app first searches for the class type in a key that class types of the cards'
+  /// version use for another purpose. Returns `nil` if there is no such key.
   private func misreading(
     in direction: Direction, _ keys: Versions<[Located<String>]>
   ) -> Consequence? {
@@ -79,7 +80,7 @@ extension SchemaDiff {
       Consequence(
         effect: .breaks,
         sentence:
-          "\(direction.app) \(direction.verb("reject")) \(direction.cards) that have a value for \(quoted(key)), unless it is a class type"
+          "\(direction.app) \(direction.verb("reject")) \(direction.cards) that have a value for \(quoted(key)), unless this value is a class type"
       )
     }
   }
@@ -111,7 +112,8 @@ extension SchemaDiff {
       ])
   }
 
-  /// Compares the groups that both versions have. Their fields are compared as fields of each class type.
+  /// Compares the groups that both versions have. Except for the requirements of the protocol, the fields of a group
+  /// are compared as fields of each class type.
   mutating func compareGroups() {
     let oldGroups = Dictionary(
       zip(schemas.old.schema.groups, schemas.old.model.groups).map { ($0.name, ($0, $1)) },
@@ -147,8 +149,8 @@ extension SchemaDiff {
     }
   }
 
-  /// Compares the deprecations of the protocol's requirements that all class types of the group declare again. Others
-  /// are compared as fields of class types.
+  /// Compares the deprecations of the group's fields that every class type of the group declares again. The
+  /// deprecations of its other fields are compared for each class type.
   private mutating func compareDeprecations(_ groups: Versions<Group>) {
     let oldFields = Dictionary(
       groups.old.fields.map { ($0.path.value, $0) }, uniquingKeysWith: { first, _ in first })

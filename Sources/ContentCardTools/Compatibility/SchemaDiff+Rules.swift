@@ -11,7 +11,7 @@ extension SchemaDiff {
         at: pair.places(list.location, ofCardsIn: direction), of: .atLeastOne(index, app),
         advice: [
           app: app.choose(
-            "add the list after the campaigns have ended",
+            "add the \"atLeastOne\" list after the campaigns have ended",
             "keep filling in at least one of them \(whileOldAppsAreInUse)")
         ])
     }
@@ -25,8 +25,8 @@ extension SchemaDiff {
     compareSequence(order, of: pair)
   }
 
-  /// Compares the sequence of the pairs of `order`, if both versions have the same pairs. A pair can remove a value of
-  /// a later one.
+  /// Compares the sequence of the pairs of `order`, if both versions have the same pairs. The sequence matters because
+  /// a pair can remove a value of a later pair.
   private mutating func compareSequence(
     _ lists: Versions<[ClassTypeComparison.KeyedList]>, of pair: ClassTypeComparison
   ) {
@@ -58,8 +58,8 @@ extension SchemaDiff {
       let paths = list.value.map(\.value)
       var consequences: [Direction: Consequence] = [:]
       consequences[app] = pair.consequence(of: paths, in: app, "that \(which)")
-      // A pair can remove a value, and a later pair with this value is then not compared. Without the first pair, the
-      // later one can reject the card.
+      // A pair can remove a value, and a later pair with this value is then not compared. If the first pair is not
+      // declared, the later pair is compared, and the app can reject the card.
       if code == .orderRuleChanged,
         let other = pair.consequence(
           of: paths, in: direction, "in which this rule removed a value"),

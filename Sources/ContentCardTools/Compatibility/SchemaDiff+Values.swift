@@ -115,7 +115,8 @@ extension SchemaDiff {
     }
     compare(
       .separatorChanged, \.separator, alias: \.separator, comparison, if: \.type.isList,
-      alias.map { "now separates \($0) by" } ?? "is now separated by", text: \.self,
+      alias.map { "now separates the items under \($0) by" } ?? "now separates its items by",
+      text: \.self,
       advice: .both(advice("separator")))
     compare(
       .uniqueChanged, \.isUnique, comparison, if: \.type.isList,
@@ -130,9 +131,10 @@ extension SchemaDiff {
   /// Reports a member that differs.
   ///
   /// - Parameters:
-  ///   - aliasMember: The member of aliases that overrides the field's. Aliases without it follow the field.
+  ///   - aliasMember: The member of an alias that overrides the field's member. An alias without it uses the field's.
   ///   - applies: Whether the member has a meaning for a field.
-  ///   - text: Returns the text of a value for the end of the predicate. `nil` if the predicate is complete.
+  ///   - text: A closure that returns the text of a value for the end of the predicate, or `nil` if the predicate is
+  ///     complete.
   private mutating func compare<Value: Equatable>(
     _ code: SchemaChangeCode, _ member: WritableKeyPath<Field, Value>,
     alias aliasMember: KeyPath<Alias, Value?>? = nil, _ comparison: FieldComparison,
@@ -165,7 +167,7 @@ extension FieldType {
   fileprivate var valueSpelling: String { FieldType(base, isList: isList).spelling }
 }
 extension Field {
-  /// Returns the allowed values of another field that are not in this field's list.
+  /// Returns the allowed values of another field that are not in this field's list. Case is ignored.
   fileprivate func refused(of other: Field) -> [Located<String>] {
     let allowed = Set((choices ?? []).map { ValueGrammar.lowercased($0.value.value) })
     return (other.choices ?? []).map(\.value).filter {
@@ -183,7 +185,8 @@ extension Field {
     return isNarrower(other.type.base == .double ? .double : type.base, own, others)
   }
 
-  /// Copies the type, and rules that the types of both fields do not share.
+  /// Copies the type. Also copies the allowed values, the bounds, the date format, and the rules for lists, unless they
+  /// apply to both types.
   fileprivate mutating func copyType(from other: Field) {
     if type.base != .string || other.type.base != .string { choices = other.choices }
     if !type.base.isNumber || !other.type.base.isNumber {

@@ -63,7 +63,8 @@ struct SchemaDiff {
     }
   }
 
-  /// If there are no other changes, reports a difference in generated code, such as aliases in a different order.
+  /// If there are no other changes, reports a difference in generated code, for example because aliases are in a
+  /// different order.
   fileprivate mutating func compareOutput() {
     guard detected.isEmpty, schemas.old.model.statements != schemas.new.model.statements else {
       return
@@ -90,7 +91,7 @@ struct SchemaDiff {
 }
 
 extension Model {
-  /// The lines of the generated files as UTF-8, without comments.
+  /// For each generated file, its lines as UTF-8, without comments.
   fileprivate var statements: [[[UInt8]]] {
     generateSource(for: self).map { file in
       file.text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
@@ -139,7 +140,7 @@ struct DetectedChange {
     }
   }
 
-  /// The effects, first those on new cards.
+  /// The effects in each direction. The effect on new cards comes first.
   var effects: [(direction: Direction, consequence: Consequence)] {
     [Direction.oldApps, .liveCards].compactMap { direction in
       consequences[direction].map { (direction, $0) }

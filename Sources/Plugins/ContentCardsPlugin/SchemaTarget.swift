@@ -8,7 +8,7 @@ struct SchemaTarget {
   let hintWhenMissing: () -> String
 
   /// Returns one command for all schemas of the target, so that the tool can report schemas that declare the same
-  /// types. Returns no command if the schemas are not valid for the target.
+  /// types. Returns no command if `isValid` returns `false`.
   func buildCommands(tool: URL, folder: URL) -> [Command] {
     let schemas = [PluginSchemaFile](of: files)
     guard isValid(schemas) else { return [] }
@@ -22,7 +22,7 @@ struct SchemaTarget {
   }
 
   /// Returns whether the target has schemas, all with different names, and no file with the name of a generated file.
-  /// Otherwise, reports errors. Errors in the schemas are reported later, by the command.
+  /// Otherwise, reports errors. Errors in the schemas are reported later, when the build runs the command.
   private func isValid(_ schemas: [PluginSchemaFile]) -> Bool {
     guard !schemas.isEmpty else {
       Diagnostics.error(

@@ -7,11 +7,11 @@ struct CardgenTool {
   /// The options of `generate` and `check`, except `--output`.
   let options: [String]
 
-  /// Returns whether the schemas, if any, are valid. Prints their errors if they are not. Writes only to the work
-  /// folder.
+  /// Returns whether all the schemas are valid, and prints their errors if not. Returns `true` if there are no schemas.
+  /// Writes only to the work folder.
   ///
-  /// - Parameter workFolder: The folder for generated files, or `nil` for schemas that can belong to different modules.
-  ///   Different modules may declare the same types.
+  /// - Parameter workFolder: The folder for generated files, which are not used. It is `nil` for schemas that can
+  ///   belong to different modules. Different modules may declare the same types.
   func validate(_ schemas: [PluginSchemaFile], in workFolder: URL?) throws -> Bool {
     guard !schemas.isEmpty else { return true }
     let errors = Pipe()
@@ -33,7 +33,7 @@ struct CardgenTool {
     }
   }
 
-  /// Checks all output folders, and then throws an error if any check failed.
+  /// Checks all output folders, and then throws an error if a check failed.
   func check(_ outputs: [OutputFolder]) throws {
     let failures = try outputs.compactMap { output in
       let process = try start("check", output)

@@ -61,7 +61,7 @@ struct Project {
         targets: targets.filter { names.contains($0.name) && !$0.schemas.isEmpty }, others: [])
     if selection.isEmpty, let reason = selection.skipReason { throw CommandError(reason) }
     guard !selection.isEmpty else {
-      // ContentCardsPlugin generates the code for all schemas, except in test targets.
+      // In this case, ContentCardsPlugin generates the code for all schemas, except those in test targets.
       let isInBuild = targets.contains { !$0.isTest && !$0.schemas.isEmpty }
       if names.isEmpty, isInBuild { return selection }
       let place =
@@ -77,9 +77,9 @@ struct Project {
     return selection
   }
 
-  /// Returns the schemas for a run that names no target. Prints which test targets are skipped, and which schemas,
-  /// because ContentCardsPlugin generates their code. If it cannot determine which targets use this plug-in, skips the
-  /// `listedSchemas` of all targets, and sets `skipReason`.
+  /// Returns the schemas for a run that names no target. Skips test targets, and schemas whose code ContentCardsPlugin
+  /// generates, and prints what it skips. If it cannot determine which targets use ContentCardsPlugin, it skips the
+  /// `listedSchemas` of all targets, and sets `skipReason` instead of printing them.
   private func unnamedSelection() -> SchemaSelection {
     for target in targets where target.isTest && !target.schemas.isEmpty {
       print(

@@ -40,7 +40,7 @@ struct PluginSchemaFile: Hashable {
 }
 
 extension [PluginSchemaFile] {
-  /// Sorts the schemas by path, so that the order is always the same.
+  /// Creates an array of the schemas among the files. They are sorted by path, so that the order is always the same.
   init(of files: some Sequence<URL>) {
     self = files.compactMap(PluginSchemaFile.init).sorted { $0.url.path < $1.url.path }
   }

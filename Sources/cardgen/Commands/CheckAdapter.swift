@@ -19,7 +19,7 @@ extension Command {
       let adapters = arguments.operands.filter { $0.hasSuffix(".swift") }
       for path in adapters { checkAdapter(path, report: &report) }
       let schemas = arguments.operands.filter { !$0.hasSuffix(".swift") }
-      // Without operands, all schemas in `Schemas` are checked.
+      // If there are only adapters, `check` does not run: without operands, it would check all schemas in `Schemas`.
       guard adapters.isEmpty || !schemas.isEmpty else { return }
       try check.run(arguments.replacingOperands(with: schemas), &report)
     })

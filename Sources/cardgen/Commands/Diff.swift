@@ -97,8 +97,8 @@ private func diff(_ arguments: ParsedArguments, report: inout Report) throws(Usa
   let fails = { (change: SchemaChange) in
     !isIgnored(change.code)
       && failures.contains { failure in
-        // With the default classes, an older spelling that old apps do not read is not a reason, because new cards
-        // should not use it.
+        // With the default classes, an added older spelling does not cause exit code 1. Old apps do not read it, but
+        // new cards should not use it.
         let isUsual = Set(failures) == Set(FailOn.usual) && failure == .breaksOldApps
         return failure.includes(change) && !(isUsual && change.code.addsOlderSpelling)
       }

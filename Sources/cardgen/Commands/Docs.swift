@@ -40,7 +40,8 @@ private func docs(_ arguments: ParsedArguments, report: inout Report) throws(Usa
     report: &report)
 }
 
-/// Returns the format that matches the file's extension, or Markdown for standard output or a folder.
+/// Returns the format that matches the file's extension, or Markdown for standard output or a folder. Throws an error
+/// for a file with another extension.
 private func pageFormat(ofFile output: String?) throws(UsageError) -> PageFormat {
   // For a folder, an error is reported when the page is written.
   guard let output, !output.hasSuffix("/"), FileSystem.status(of: output)?.isFolder != true

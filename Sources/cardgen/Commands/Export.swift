@@ -22,7 +22,7 @@ extension Command {
     "output", .folder, meaning: "folder for campaigns/ID.json and canvases/ID.json")
   fileprivate static let drafts = Option<Bool>(
     "drafts", meaning: "also writes ID.draft.json for unpublished changes")
-  /// The option for commands that skip archived campaigns by default.
+  /// The option for commands that skip archived campaigns and Canvases by default.
   static let includeArchived = Option<Bool>(
     "include-archived", meaning: "includes archived campaigns and Canvases")
 }
@@ -38,11 +38,11 @@ private func export(_ arguments: ParsedArguments, report: inout Report) throws(U
   }
   let address = try RESTAddress(
     endpoint: arguments[Command.endpoint], environment: ProcessInfo.processInfo.environment)
-  // A proxy could connect to its own machine instead, and could read the key.
+  // If the request went through a proxy, the proxy could read the key, and could connect to its own machine instead.
   if address.isThisMachine { setenv("no_proxy", "*", 1) }
   let isTerminal = StandardError.isTerminal
   let show = { @Sendable (text: String) in
-    // The spaces replace the previous message.
+    // The spaces at the end hide the rest of a longer previous message.
     let line = text.padding(toLength: 40, withPad: " ", startingAt: 0)
     if isTerminal { StandardError.write("\r\(line)\r") }
   }
@@ -69,7 +69,8 @@ private func export(_ arguments: ParsedArguments, report: inout Report) throws(U
 
 /// Waits for an export, which runs in a task.
 ///
-/// `@unchecked Sendable`: the task writes the result before it signals the semaphore.
+/// `@unchecked Sendable`: the task writes the result before it signals the semaphore, and the waiting thread reads the
+/// result after that.
 private final class Download: @unchecked Sendable {
   private var result: Result<[ExportedFile], RequestError> = .failure(.cancelled)
   private let isComplete = DispatchSemaphore(value: 0)

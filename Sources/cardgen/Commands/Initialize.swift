@@ -37,12 +37,12 @@ private func initialize(_ arguments: ParsedArguments, report: inout Report) thro
   let folder = FileSystem.parent(of: schema.path)
   let parts = folder.split(separator: "/").filter { $0 != "." }
   let isInTarget = folder.hasPrefix("/") || parts != [SchemaFile.folder[...]]
-  // The package manager warns about files in a target that it cannot handle, except hidden ones.
+  // The package manager warns about unhandled files in a target, unless they are hidden.
   let editorFile = (isInTarget ? "." : "") + EditorSchema.fileName
   let text = SchemaTemplate.text(classTypes: classTypes, editorSchema: editorFile)
   var files = [(schema.path, text, "replace its descriptions with your own")]
   let editorSchema = FileSystem.path(of: editorFile, in: folder)
-  // An existing file is kept.
+  // If the file for editors exists, it is kept.
   if FileSystem.status(of: editorSchema) == nil {
     files.append(
       (editorSchema, EditorSchema.text, "editors use it to complete and check the schema"))
@@ -69,7 +69,8 @@ private func nextInTarget(_ schema: SchemaFile, folder: String) -> String {
     "cardgen", "generate", schema.path, "--output", FileSystem.path(of: "Generated", in: folder),
   ].map(\.shellQuoted).joined(separator: " ")
   return """
-    Next, if a target of a package contains the schema, add one of these to it in Package.swift:
+    Next, if a target of a package contains the schema, add one of these lines to the target in \
+    Package.swift:
       plugins: [.plugin(name: "ContentCardsPlugin", package: "swift-content-cards")]
         A build generates the code when the schema changes.
       exclude: [\(quoted(file))]

@@ -54,10 +54,10 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
       results.append((path, verdicts))
       if format == .text { print(input.text(of: verdicts, path: path), terminator: "") }
       archived += count - verdicts.count
-      // An export can contain no cards, such as a campaign that has only messages in other channels.
+      // An export may have no cards to check: its campaign can be archived, or have only messages in other channels.
       guard input.form != .export else { continue }
       if verdicts.isEmpty { throw .noCard(path, "the file contains no cards") }
-      // The run must not succeed if no card in a file other than an export was checked.
+      // The run must fail if all cards in any other file are ignored.
       if verdicts.allSatisfy({ $0.kind == .ignored }) {
         throw .noCard(path, "every card in the file is ignored")
       }
@@ -90,10 +90,12 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
   }
 }
 
+/// Returns the valid schemas of each app version, with a label for the version. Errors are added to the report.
+///
 /// - Parameter texts: The values of `--schema`. Schemas with the same label belong to the same version. A schema
-///   without a label begins a version, whose label is the file's name or, if that is taken, its path. The label is
-///   empty if there are no other values. If there are no values, all schemas in `Schemas`, or else under `Sources`, are
-///   one version with an empty label.
+///   without a label begins a version, whose label is the file's name or, if that is taken, its path. If it is the only
+///   value, its label is empty. If there are no values, all schemas in `Schemas`, or else under `Sources`, are one
+///   version with an empty label.
 func schemaVersions(
   _ texts: [String], report: inout Report
 ) throws(UsageError) -> [(label: String, schemas: [Schema])] {

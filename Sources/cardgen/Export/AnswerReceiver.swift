@@ -68,8 +68,8 @@ final class AnswerReceiver: NSObject, URLSessionDataDelegate, @unchecked Sendabl
     completionHandler(nil)
   }
 
-  /// Rejects a request for a password. On Linux, the rejection cancels the task, so this method stores the response
-  /// first.
+  /// Rejects a server's request for a password. On Linux, the rejection cancels the task, so this method first stores
+  /// the response.
   func urlSession(
     _: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
     completionHandler:

@@ -4,7 +4,7 @@ import ContentCardTools
 struct DashboardExport {
   let server: RESTServer
   var includesArchived = false
-  /// Whether to download the drafts of campaigns and Canvases that have already been launched.
+  /// Whether to also download the unpublished drafts of campaigns and Canvases that have already been launched.
   var includesDrafts = false
   /// Called with messages such as `campaign 120 of 431`.
   var progress: @Sendable (String) -> Void = { _ in }

@@ -13,8 +13,8 @@ struct ExportedFile {
   let text: String
 }
 
-/// A folder with exported files. It contains a list of the files that cardgen wrote. Files that are not in the list are
-/// never replaced or removed, apart from the list itself.
+/// A folder with exported files. It contains a list of the files that `cardgen export` wrote. Apart from the list
+/// itself, the command never replaces or removes a file that is not in the list.
 struct ExportFolder {
   private static let listName = ".cardgen-export.json"
   private static let listKind = FileReplacement.Kind(
@@ -47,11 +47,12 @@ struct ExportFolder {
 
   /// Writes the files, and removes those of an earlier export that are no longer among them.
   ///
-  /// - Returns: The numbers of changed and removed files, or `nil` after an error.
+  /// - Returns: The number of new or changed files, and the number of listed files that are no longer exported. Returns
+  ///   `nil` after an error.
   func replace(with files: [ExportedFile], report: inout Report) -> (written: Int, removed: Int)? {
     let removed = written.subtracting(files.map(\.path))
     var replacement = FileReplacement()
-    // After a killed run, the list contains all files that cardgen wrote, because it is written first.
+    // The list is written first. If the run is then killed, the list still contains all files that cardgen wrote.
     add(written.union(files.map(\.path)), to: &replacement)
     for file in files {
       let kind = FileReplacement.Kind(

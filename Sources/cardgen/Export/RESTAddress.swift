@@ -39,7 +39,7 @@ struct RESTAddress {
     }
     guard key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
       throw UsageError(
-        "the environment variable \(Self.keyVariable) is not a valid key",
+        "the value of the environment variable \(Self.keyVariable) is not a valid key",
         hint: "copy the key again; it consists of ASCII characters without spaces")
     }
     guard let text = endpoint ?? environment[Self.endpointVariable], !text.isEmpty else {
@@ -56,8 +56,8 @@ struct RESTAddress {
     self.server = server
   }
 
-  /// Returns the scheme, host, and port. Returns `nil` if the text is not valid or has parts other than these and a
-  /// slash. Also returns `nil` for `http` unless the host is this machine.
+  /// Returns the scheme, host, and port. The default scheme is `https`. Returns `nil` if the text is not valid or has
+  /// parts other than these and a slash. Also returns `nil` for every other scheme, except `http` for this machine.
   private static func server(_ text: String) -> URLComponents? {
     guard var server = URLComponents(string: text.contains("://") ? text : "https://\(text)"),
       let host = server.host, !host.isEmpty, ["", "/"].contains(server.path),

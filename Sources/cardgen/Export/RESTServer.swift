@@ -11,11 +11,11 @@ struct RESTServer {
     var size = 32 << 20
     /// The maximum time without data, in seconds.
     var silence: TimeInterval = 30
-    /// The maximum time for an answer, checked when data arrives.
+    /// The maximum time for an answer. It is checked only when data arrives.
     var duration = Duration.seconds(60)
     /// The maximum total time that a request waits for resets of the server's rate limit, in seconds.
     var rateLimit: TimeInterval = 600
-    /// The time before the first retry. It doubles with each further retry.
+    /// The time before the first retry after a failure other than the rate limit. It doubles with each further retry.
     var retry = Duration.seconds(0.5)
     var retries = 3
     /// The maximum number of simultaneous requests.
@@ -32,14 +32,14 @@ struct RESTServer {
     receiver = AnswerReceiver(limits: limits)
   }
 
-  /// Ends all current and further requests with an error.
+  /// Makes all current and later requests fail.
   func cancel() { receiver.cancel() }
 
   /// Returns the JSON object that the server sends.
   ///
-  /// Within the limits, repeats the request if the connection fails other than by a timeout, if the status is 500 or
-  /// more, or if the rate limit is reached. Also repeats it if the status is 200, and the answer begins like a JSON
-  /// object but is not valid.
+  /// Within the limits, repeats the request if the connection fails for a reason other than a timeout, if the status is
+  /// 500 or more, or if the rate limit is reached. Also repeats it if the status is 200, and the answer begins with `{`
+  /// but is not valid JSON.
   func object(
     at endpoint: RESTEndpoint, _ query: [String: String]
   ) async throws(RequestError) -> JSONNode {

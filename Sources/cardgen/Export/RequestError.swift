@@ -67,7 +67,7 @@ extension AnswerReceiver.Answer {
         body.isEmpty ? "the answer is empty" : "the answer is not JSON: \(error.message)",
         retry: body.first == UInt8(ascii: "{") ? .soon : .never)
     }
-    // The key is removed before the message is shortened, so that no part of it is left.
+    // The key is removed before the message is shortened, so that no part of the key is left.
     let message = (node["message"]?.string).map(address.withoutKey)
     guard status == 200 else { throw failure(status, message: message, endpoint) }
     guard message == "success" else {
@@ -95,7 +95,8 @@ extension AnswerReceiver.Answer {
     case 300..<400:
       return .checkAddress("the server redirects the request to another address (\(status))")
     case 401, 403:
-      // The first request of an export is to the first endpoint. At other endpoints, the server has accepted the key.
+      // The first request of an export is to the first endpoint. If a request to another endpoint fails, the server has
+      // already accepted the key.
       let isPermission =
         status == 403 || endpoint != RESTEndpoint.allCases[0]
         || message?.lowercased().contains("permission") == true
@@ -106,13 +107,14 @@ extension AnswerReceiver.Answer {
         : RequestError(
           "the server does not accept the key (\(answer))",
           hint:
-            "check that \(RESTAddress.keyVariable) is a REST API key of this instance with the permissions "
-            + RESTEndpoint.permissions)
+            "check that \(RESTAddress.keyVariable) contains a REST API key of this instance with the "
+            + "permissions \(RESTEndpoint.permissions)")
     default: return .checkAddress("the server rejects the request (\(answer))")
     }
   }
 
-  /// The time to wait before the next request: from one second, also if the answer does not contain the time, to a day.
+  /// The seconds to wait before the next request: at least 1, and at most a day. It is 1 if the answer does not say
+  /// when the rate limit resets.
   private var secondsUntilReset: TimeInterval {
     let reset = response.value(forHTTPHeaderField: "X-RateLimit-Reset").flatMap(TimeInterval.init)
     return min(max(1, (reset ?? 0) - Date().timeIntervalSince1970), 86_400)

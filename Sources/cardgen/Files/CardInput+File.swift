@@ -15,8 +15,8 @@ extension CardInput {
       ])
   }
 
-  /// Returns the paths of the files to read. A folder is replaced by the files in it and its subfolders that can
-  /// contain cards. An error is reported for a folder that has no such files, or that cannot be read completely.
+  /// Returns the paths of the files to read. Each folder is replaced by its files that can contain cards, including
+  /// those in subfolders. An error is reported for a folder that has no such files or cannot be read completely.
   static func paths(_ operands: [String], report: inout Report) -> [String] {
     operands.flatMap { operand -> [String] in
       guard FileSystem.status(of: operand)?.isFolder == true else { return [operand] }
@@ -69,7 +69,7 @@ extension CardInput {
     }
     do throws(Failure) {
       self = try CardInput(bytes, names)
-      // `cardgen export` writes the draft of a launched campaign or Canvas to a file of its own.
+      // `cardgen export` writes the draft of a launched campaign or Canvas to a separate file with this suffix.
       if path.hasSuffix(".draft.json") {
         for index in entries.indices { entries[index].source?.state = .draft }
       }

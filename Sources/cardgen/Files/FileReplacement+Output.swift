@@ -2,10 +2,11 @@ import CardgenCommands
 import ContentCardSchema
 
 extension FileReplacement {
-  /// Writes the file for `--output` if its contents would change. Prints the result, or adds an error to the report.
+  /// Writes a file to the path in `--output`, unless it already has these contents. Prints the result, or adds an error
+  /// to the report.
   ///
   /// - Parameters:
-  ///   - explanation: Which existing files the command replaces, for a note.
+  ///   - explanation: A text that explains which existing files the command replaces. It is part of an error's note.
   ///   - suggestion: The file name to suggest if the path is a folder.
   static func write(
     _ text: String, to path: String, as kind: String, prefixes: [String], explanation: String,

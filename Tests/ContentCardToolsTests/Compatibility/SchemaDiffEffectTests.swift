@@ -179,7 +179,7 @@ import Testing
       changes.map(\.message) == [
         #"""
         the discriminator is now "kind" instead of "class_type": the new app rejects live cards that have a value for \#
-        "kind", unless it is a class type
+        "kind", unless this value is a class type
         """#
       ])
   }

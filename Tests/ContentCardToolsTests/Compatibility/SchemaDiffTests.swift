@@ -296,9 +296,9 @@ import Testing
       """
       2:18 2:18 breaks-old-apps changes-code: "k" of class type "t" is now optional instead of required: old apps \
       reject new cards, for example: {"class_type": "t"} [required-changed]
-      2:18 2:18 changes-meaning: "k" of class type "t" is now separated by "," instead of ";": old apps read new \
-      cards differently, for example: {"class_type": "t", "k": "5,5"}; the new app reads live cards differently, for \
-      example: {"class_type": "t", "k": "5;5"} [separator-changed]
+      2:18 2:18 changes-meaning: "k" of class type "t" now separates its items by "," instead of ";": old apps read \
+      new cards differently, for example: {"class_type": "t", "k": "5,5"}; the new app reads live cards differently, \
+      for example: {"class_type": "t", "k": "5;5"} [separator-changed]
       2:18 2:18 changes-meaning changes-code: "k" of class type "t" is now a set instead of a list: old apps read \
       new cards differently, for example: {"class_type": "t", "k": "5,5"}; the new app reads live cards differently, \
       for example: {"class_type": "t", "k": "5;5"} [unique-changed]
