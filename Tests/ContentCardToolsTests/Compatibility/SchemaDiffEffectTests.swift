@@ -43,6 +43,18 @@ import Testing
         + #", "order": ["a", "b"]"#,
       .changesMeaning, .changesMeaning
     ),
+    // The three values of a new card must be in order, and the default of `c` is too small.
+    (
+      extras(
+        #""a": {"type": "decimal", "minimum": 3}, "b": {"type": "decimal", "maximum": 7}, "c": {"type": "decimal", "default": 5}"#
+      )
+        + #", "order": [["b", "a"], ["a", "c"]]"#,
+      extras(
+        #""a": {"type": "decimal", "minimum": 3}, "b": "decimal", "c": {"type": "decimal", "default": 5}"#
+      )
+        + #", "order": [["b", "a"], ["a", "c"]]"#,
+      .none, .breaks
+    ),
     // Both values of a pair are lost, and so is `c`, which is used only together with one of them.
     (
       extras(#""a": "int?", "b": "int?", "c": "int?", "d": "int?""#)

@@ -21,19 +21,23 @@ extension CardMaker {
   ///
   /// - Parameter given: The places whose values must be kept.
   func sort(_ values: inout [Place: ExtraValue], given: Set<Place> = []) -> Bool {
+    var replaced = given
     // Repeats the search, because replacing a value of one pair can put another pair out of order.
     for _ in writer.order {
       let wrong = writer.order.filter { !areInOrder($0, values) }
       if wrong.isEmpty { break }
       for pair in wrong {
         let numbers = pair.compactMap { $0.value(in: values)?.number }
-        let replacements = pair.filter { given.isDisjoint(with: $0.places) }
-          .flatMap { candidates(for: $0, near: numbers) }
+        // A value that was replaced because of another pair is replaced again only if nothing else helps.
         let current = values
-        let sorted = replacements.lazy.map { current.merging($0) { $1 } }
-          .first { areInOrder(pair, $0) }
-        guard let sorted else { return false }
-        values = sorted
+        let replacements = [replaced, given].lazy.flatMap { kept in
+          pair.lazy.filter { kept.isDisjoint(with: $0.places) }
+            .flatMap { self.candidates(for: $0, near: numbers) }
+            .filter { self.areInOrder(pair, current.merging($0) { $1 }) }
+        }
+        guard let replacement = replacements.first else { return false }
+        values.merge(replacement) { $1 }
+        replaced.formUnion(replacement.keys)
       }
     }
     return writer.order.allSatisfy { areInOrder($0, values) }
