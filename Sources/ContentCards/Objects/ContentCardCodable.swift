@@ -210,18 +210,20 @@ extension ContentCardsGeneratedCode.DateFormat {
     case .iso8601:
       let whole = seconds.rounded(.down)
       let fraction = seconds == whole ? "" : (seconds - whole).digits.dropFirst()
-      return "\(Self.dateAndTime(secondsSince1970: Int(whole)))\(fraction)Z"
+      return "\(Self.dateAndTime(secondsSince1970: whole))\(fraction)Z"
     }
   }
 
   /// Returns the date in the Gregorian calendar and the time in UTC, such as `2026-01-31T09:00:00`.
   ///
   /// `ISO8601FormatStyle` cannot be used, because it uses the Julian calendar before 1582, unlike the value grammar.
-  private static func dateAndTime(secondsSince1970 seconds: Int) -> String {
-    let time = ((seconds % 86_400) + 86_400) % 86_400
+  private static func dateAndTime(secondsSince1970 seconds: Double) -> String {
+    // The seconds may not fit into an `Int` of 32 bits, as on some Apple Watch models.
+    let wholeDays = (seconds / 86_400).rounded(.down)
+    let time = Int(seconds - wholeDays * 86_400)
     // Uses `civil_from_days` from Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms". Years begin in March,
     // and eras have 400 years.
-    let days = (seconds - time) / 86_400 + 719_468
+    let days = Int(wholeDays) + 719_468
     let era = (days >= 0 ? days : days - 146_096) / 146_097
     let dayOfEra = days - era * 146_097
     let yearOfEra =
