@@ -64,7 +64,7 @@ import Testing
 
   /// An incomplete list would remove the files of an earlier export.
   @Test(arguments: [
-    ("page-0", "page 1 of the list repeats entries"),
+    ("page-0", "page 2 of the list repeats entries"),
     ("no-list", #"the answer has no list "campaigns""#),
   ])
   func listsMustBeComplete(_ answer: String, _ message: String) async throws {

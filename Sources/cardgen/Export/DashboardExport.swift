@@ -65,7 +65,9 @@ struct DashboardExport {
       let newIDs = listed.filter { known.insert($0).inserted }
       ids += newIDs
       if entries.count < Self.pageSize { return ids }
-      if newIDs.isEmpty { throw .unexpected("page \(page) of the list repeats entries", kind.list) }
+      if newIDs.isEmpty {
+        throw .unexpected("page \(page + 1) of the list repeats entries", kind.list)
+      }
     }
     throw .unexpected("the list has at least \(Self.maximumPages) full pages", kind.list)
   }
