@@ -162,6 +162,15 @@ extension SchemaReader {
     let elements = nodes.compactMap { element(from: $0, of: field, named: what, code) }
     guard elements.count == nodes.count else { return nil }
     let list = Literal.list(elements)
+    // The example of a field that collects keys is the value of a single key.
+    let isOneKey = code == .invalidExample && field.isCollected
+    if isOneKey, elements.count > 1 {
+      report(
+        code, at: node.location,
+        "\(what) has \(elements.count) items, but must be the value of a single key",
+        note: "write one of the items")
+      return nil
+    }
     // The decoder may read a default as joined text if one of its elements has no Swift literal. An example is shown as
     // joined text.
     if code == .invalidExample || list.needsGrammar, !field.separates(elements) {
@@ -171,8 +180,6 @@ extension SchemaReader {
         note: field.listAdvice(insteadOf: elements))
       return nil
     }
-    // The example of a field that collects keys is the value of a single key.
-    let isOneKey = code == .invalidExample && field.isCollected
     return isOneKey || checkCount(of: list, at: node, in: field, what, code) ? list : nil
   }
 
