@@ -59,8 +59,9 @@ struct PageFormTests {
   @Test func onlyLinksToExampleDomainsAreMarkedAndNotCopied() async throws {
     let schema = try Schema(
       """
-      {"classTypes": {"tile": {"card": {"image": "url"}, "extras": {"headline": "string",
-      "price": {"type": "decimal", "example": "12.5"}, "note": {"type": "string", "example": "Sale"}}}}}
+      {"classTypes": {"tile": {"card": {"image": "url", "imageAspectRatio": {"type": "double", "minimum": 1.5}},
+      "extras": {"headline": "string", "price": {"type": "decimal", "example": "12.5"},
+      "note": {"type": "string", "example": "Sale"}}}}}
       """)
     let values = [
       ("card.image", "https://example.com/image.png"), ("headline", "Summer sale"),

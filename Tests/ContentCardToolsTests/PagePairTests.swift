@@ -53,6 +53,12 @@ struct PagePairTests {
     #expect(entry.plainPairs == "kind: t\nn_3: 7\nn_1: 7\nm: 7")
   }
 
+  @Test func aKeyWithAStarHasAsManyPairsAsItNeeds() throws {
+    let entry = try entry(
+      #"{"extras": {"n_*": {"type": "int[]", "minimumCount": 2}, "n_1": "int"}}"#)
+    #expect(entry.plainPairs == "kind: t\nn_2: 7\nn_3: 7\nn_1: 7")
+  }
+
   /// The app reads an older discriminator as the class type.
   @Test func aStarIsNotReplacedWithAnOlderDiscriminator() throws {
     let schema = try Schema(

@@ -68,6 +68,11 @@ struct RequirementTests {
       optional.consequences.map(\.marked) == [
         "If one is wrong, the card is shown without any of them."
       ])
+    let counted = try row(#"{"extras": {"k_*": {"type": "int[]", "minimumCount": 2}}}"#)
+    #expect(
+      counted.consequences.map(\.marked) == [
+        "If all are missing, or one or their number is wrong, the card is not shown."
+      ])
   }
 
   @Test func atLeastOneListsAreDescribed() throws {

@@ -22,24 +22,20 @@ extension Page.Pair {
     var pairs = [Self(key: discriminator, value: classType.name.value, isFixed: true)]
     for field in schema.fields(of: classType) + first
     where field.deprecation == nil || field.isRequired {
-      let key = field.path.value.key(excluding: schema.keys(beside: field, in: classType))
-      guard let key, seen.insert(key).inserted else { continue }
-      pairs.append(Self(key: key, value: field.typedSample ?? ""))
+      let sample = field.typedSample ?? ""
+      switch field.path.value {
+      case .card: continue
+      case .extras(let key):
+        if seen.insert(key).inserted { pairs.append(Self(key: key, value: sample)) }
+      case .extrasPrefix(let prefix):
+        let others = schema.keys(beside: field, in: classType)
+        let values = field.sampleItems([sample], field.count(near: 1))
+        let keys = (1...others.count + values.count).lazy.map { "\(prefix)\($0)" }
+          .filter { !others.contains($0) }
+        pairs += zip(keys, values).map { Self(key: $0, value: $1) }
+      }
     }
     return pairs
-  }
-}
-
-extension ValuePath {
-  /// Returns the key in the dashboard, or `nil` for a standard field. For a prefix, returns the first numbered key
-  /// (`line_1`, `line_2`…) that is not one of `keys`.
-  fileprivate func key(excluding keys: [String]) -> String? {
-    switch self {
-    case .card: nil
-    case .extras(let key): key
-    case .extrasPrefix(let prefix):
-      (1...keys.count + 1).lazy.map { "\(prefix)\($0)" }.first { !keys.contains($0) }
-    }
   }
 }
 

@@ -93,9 +93,9 @@ enum PageScripts {
      * Returns whether each row contains a key and a value, as in two columns copied from a spreadsheet. At least one of the
      * keys must be a discriminator.
      *
-     * If the first row begins with a discriminator, it can instead be a header with the keys of two columns. It is a header
-     * if another row begins with a class type. Otherwise, it must end with a class type, or another row must begin with a
-     * declared key or a standard field.
+     * If the first row begins with a discriminator, it can instead be a header with the keys of two columns. Therefore, the
+     * function then returns true only if no other row begins with a class type. In addition, the first row must end with a
+     * class type, or another row must begin with a declared key or a standard field.
      */
     function arePairs(scalars, separator, {discriminators, classTypes, keys}) {
       const records = attempt(() => Array.from(recordsOf(scalars, separator))) || [];
@@ -190,8 +190,8 @@ enum PageScripts {
 
   /// `Scripts/CardCheck.js`.
   static let cardCheck = ##"""
-    // Checks content cards like `cardgen lint-card`. Does not use modules, because browsers do not load them from `file:`
-    // URLs.
+    // Checks content cards like `cardgen lint-card`. The scripts are not modules, because browsers do not load modules from
+    // `file:` URLs.
     //
     //   CardCheck.verdict(schemas, card)
     //     schemas   described in `Schema+PageModel.swift`
@@ -202,16 +202,17 @@ enum PageScripts {
     //               extras: an array of [key, value], or a Map
     //               value: a string, true, false, null, a BigInt for an integer that fits in 64 bits, another number, an
     //               array of values, or a Map from names to values
-    //               isPartial: whether the standard fields are in the dashboard, and Braze fills in all Liquid tags
+    //               isPartial: whether missing standard fields can be in the dashboard, and Braze is assumed to fill in all
+    //               Liquid tags except in the class type
     //     returns   {kind, classType, classTypes, schemas, findings}
     //               kind: "accepted", "accepted-with-warnings", "rejected", "ignored"
     //               classType: the name as written in the schema, or null
     //               classTypes: the name in each schema, or null; missing if no schema declares the class type
     //               schemas: the names of the schemas that declare the class type
     //               findings: [{severity, code, key, parameters, suggestion, instead, schema}]; key and suggestion can be
-    //               null; instead: {default} if the app uses a default with text instead of an invalid value, {key} if it
-    //               ignores the value, otherwise null or missing; schema: the name of the schema, if it is not the first
-    //               one that declares the class type
+    //               null; instead: {default} if the app replaces an invalid value with a default that is not empty, {key}
+    //               if it ignores the value, otherwise null or missing; schema: the name of the schema, if it is not the
+    //               first one that declares the class type
     //
     //   CardCheck.check(schemas, text, fileName)
     //     fileName  the name of the file that contains the text, if any
@@ -220,8 +221,8 @@ enum PageScripts {
     //               {form, failure, count, archived, entries: [{line, name, state, card, verdict}]}
     //
     //   CardCheck.read(text, schemas)
-    //     text      one or more cards: key-value lines, CSV, or JSON: key-value pairs, SDK cards, a sync response, an API
-    //               request, or an export from Braze
+    //     text      one card or more, as key-value lines, CSV, JSON, or JSON Lines. JSON can contain key-value pairs, SDK
+    //               cards, a sync response, an API request, or an export from Braze
     //     returns   {form, separator, cards, failure}
     //               form: card, cards, syncResponse, apiBody, export, pairsInJSON, csv (a card in each row), pairsInCSV
     //               (one card, with a key and a value in each row), lines, mixed; null for empty text and unreadable JSON
@@ -270,7 +271,7 @@ enum PageScripts {
 
     /**
      * Returns whether a typed value causes no issue, as if the card had no other values. A value that only the app can
-     * check is accepted, and so is a value whose only tags are `{{api_trigger_properties.${…}}}`.
+     * check is accepted. So is a value whose only Liquid tags are `{{api_trigger_properties.${…}}}`.
      */
     function accepts(field, text) {
       const key = field.place === "prefix" ? `${field.name}1` : field.path;
@@ -292,7 +293,7 @@ enum PageScripts {
 
     function check(schemas, text, fileName = "") {
       const {form, cards: all, failure} = read(text, schemas);
-      // `cardgen export --drafts` writes the unpublished changes of a campaign or Canvas to a file of their own.
+      // `cardgen export --drafts` writes the unpublished changes of a campaign or Canvas to a separate file.
       const isDraft = fileName.endsWith(".draft.json");
       const cards = all.filter(({state}) => isDraft || state !== "archived");
       const entries = cards.slice(0, 200).map(({problem, state, ...entry}) => ({
@@ -420,7 +421,10 @@ enum PageScripts {
       return [[key, trimmedBlanks(all.slice(mark + 1))]];
     }
 
-    /** Throws an error if a line begins with a typographic quote, or contains one after beginning with a straight quote. */
+    /**
+     * Throws an error if a line begins with a typographic quote, or if it begins with a straight quote and contains a
+     * typographic one.
+     */
     function failAtTypographicQuoteInLine(text, line) {
       const index = text.search(typographicQuotes);
       const first = text.search(/[^ \t]/);
@@ -436,10 +440,13 @@ enum PageScripts {
       return attempt(() => pairsIn(parseJSON(`{${content}}`)));
     }
 
-    /** Returns the members of a JSON object as key-value pairs. Each value is two levels below the card. */
+    /** Returns the members of a JSON object as key-value pairs. Two objects enclose each value: the card and its extras. */
     const pairsIn = node => node.value.map(({name, value}) => [name, valueOf(value, 2)]);
 
-    /** Creates a card from pairs. The keys `card.id` and, for standard fields, `card.title` and so on are not extras. */
+    /**
+     * Creates a card from key-value pairs. The key `card.id` and those of standard fields, such as `card.title`, do not
+     * become extras.
+     */
     function entryOfPairs(pairs, number, label, line) {
       if (pairs.some(([, value]) => value === undefined)) return entry(undefined, number, line);
       const card = new Map();
@@ -479,8 +486,8 @@ enum PageScripts {
       const nodes = isList ? root.value : [root];
       const forms = nodes.map(node => formOf(node, discriminators, !isList));
       const known = forms.filter(form => form !== null);
-      // A list's element of unknown form is read as key-value pairs if another element has this form, and otherwise as a
-      // card.
+      // An element of unknown form in a list is read as key-value pairs if another element has this form. Otherwise, it is
+      // read as a card.
       const usual = !isList || known.includes("pairsInJSON") ? "pairsInJSON" : "card";
       const cards = [];
       nodes.forEach((node, index) => {
@@ -490,7 +497,7 @@ enum PageScripts {
       return {form: isList && form === "card" ? "cards" : form, cards, failure: null};
     }
 
-    /** Returns JSON Lines as an array whose elements are on the same lines. Returns other JSON unchanged. */
+    /** Returns JSON Lines as a JSON array whose elements keep their line numbers. Returns other JSON unchanged. */
     function arrayOfLines(text) {
       const isGiven = line => /[^\t\r ]/.test(line);
       const lines = text.split("\n");
@@ -504,7 +511,7 @@ enum PageScripts {
 
     const listOf = node => (node && node.kind === "array" ? node.value : []);
 
-    /** Returns the value of the last member with this name, if any. */
+    /** Returns the value of the last member with this name, or undefined if there is none. */
     const member = (node, name) => membersOf(node).filter(member => isSame(member.name, name)).pop()?.value;
 
     function textIn(node, name) {
@@ -512,20 +519,23 @@ enum PageScripts {
       return kind === "string" ? value : undefined;
     }
 
-    /** Returns null if the form is unknown. */
+    /** Returns the form of a JSON value, or null if it is unknown. */
     function formOf(node, discriminators, isRoot) {
       const has = (node, names) => names.some(name => member(node, name));
       const isPairs = node => has(node, discriminators) && !has(node, ["e", "extras", "extra", "content_card"]);
       if (isPairs(node)) return "pairsInJSON";
       if (messagesOf(node)) return "export";
-      // Only the root can be a sync response, or an API request body with an "id".
+      // Only the root can be a sync response. A request body can have an "id", as a card does, but only if it is the root.
       if (isRoot && member(node, "cards")?.kind === "array") return "syncResponse";
       const hasCards = cardsOfAPI(node).length > 0;
       if (!(isRoot && hasCards) && has(node, ["id", "e", "extras"])) return "card";
       return hasCards || triggerProperties(node).some(isPairs) ? "apiBody" : null;
     }
 
-    /** Returns the outermost values of `content_card` and objects with a member `extra`, at any level except in extras. */
+    /**
+     * Returns the values of `content_card` and the objects with a member `extra`, at any level except in extras. Does not
+     * search within the values and objects that it returns.
+     */
     function cardsOfAPI(node) {
       if (member(node, "extra")) return [node];
       const members = membersOf(node).filter(({name}) => !["e", "extras"].some(other => isSame(name, other)));
@@ -533,7 +543,7 @@ enum PageScripts {
         ({name, value}) => (isSame(name, "content_card") ? [value] : cardsOfAPI(value))));
     }
 
-    /** Returns the properties for all recipients of an API request, and those of each recipient, if any. */
+    /** Returns the trigger properties in an API request: those for all recipients, then those for single recipients. */
     const triggerProperties = node => [node, ...listOf(member(node, "recipients"))]
       .map(node => member(node, "trigger_properties")).filter(properties => properties);
 
@@ -567,10 +577,12 @@ enum PageScripts {
       return triggerProperties(node).map((node, index) => partial(entryOfObject(node, count + index + 1)));
     }
 
-    /** Marks a card whose standard fields are in the dashboard, and not in the text. */
+    /**
+     * Marks a card whose standard fields are in the dashboard, not in the text. Returns an entry without a card unchanged.
+     */
     const partial = ({card, ...entry}) => (card ? {...entry, card: {...card, isPartial: true}} : entry);
 
-    /** The names of members in an API request body, and the corresponding names in the SDK's JSON. */
+    /** The names of members in an API request body, each with the corresponding name in `memberNames`. */
     const namesOfAPI = new Map([
       ["message_variation_id", "id"], ["title", "title"], ["description", "cardDescription"], ["image_url", "image"],
       ["ios_uri", "url"], ["ios_use_webview", "openURLInWebView"], ["uri_text", "domain"], ["pinned", "pinned"],
@@ -603,7 +615,7 @@ enum PageScripts {
 
     // MARK: - Exports from Braze
 
-    /** Returns the messages with a channel of a campaign or of the steps of a Canvas, or null for other JSON. */
+    /** Returns the messages that have a channel in an export of a campaign or Canvas, or null for other JSON. */
     function messagesOf(root) {
       const steps = member(root, "steps");
       const messages = (steps ? listOf(steps) : [root])
@@ -630,7 +642,7 @@ enum PageScripts {
 
     // MARK: - The members of a card
 
-    /** The names that each field of a card can have in JSON. The first one with a value is used. */
+    /** The names that each field of a card can have in JSON. The first name that has a value is used. */
     const memberNames = {
       id: ["id"], isRemoved: ["r", "removed"], extras: ["e", "extras"], type: ["tp", "type"], isControl: ["isControl"],
       title: ["tt", "title"], cardDescription: ["ds", "cardDescription", "description"],
@@ -642,7 +654,7 @@ enum PageScripts {
       isDismissed: ["d", "dismissed"], isTest: ["t", "test"],
     };
 
-    /** Creates a card from members. They are read in the library's order, because only the first problem is reported. */
+    /** Creates a card from members. Reads them in the library's order, because only the first problem is reported. */
     function cardOf(members) {
       if (members === undefined) throw new UnreadableCard({reason: "too-deep"});
       if (!(members instanceof Map)) throw new UnreadableCard({reason: "not-an-object", kind: kindOf(members)});
@@ -743,7 +755,10 @@ enum PageScripts {
 
     const keysOf = card => Array.from(card.extras.values(), ({key}) => key);
 
-    /** Returns the card's value, or undefined if there is none. `openURLInWebView` always has a value. */
+    /**
+     * Returns the card's value at a place, or undefined if there is none or the place is a prefix. A value in the extras
+     * can be null. `openURLInWebView` always has a value.
+     */
     function valueAt({place, name}, card) {
       if (place === "extra") return extra(card, name);
       if (place === "prefix") return undefined;
@@ -770,7 +785,7 @@ enum PageScripts {
         this.issues = [];
         this.fields = [];
         this.seen = new Set();
-        // The last value that was checked, with its text trimmed, or the default that the last field uses.
+        // The last value that was checked, trimmed if it is text. If the last field uses its default, this is the default.
         this.given = undefined;
       }
 
@@ -800,7 +815,7 @@ enum PageScripts {
         let isEmpty = false;
         for (const place of places) {
           const rules = place.rules ? {...field, ...place.rules} : field;
-          // As in a list under one key, an item cannot be empty or contain a Liquid tag.
+          // An item that an alias collects cannot be empty or contain a Liquid tag, as in a list under one key.
           const result = place.place === "prefix"
             ? this.collect({...rules, name: place.name, keepsLiquid: false, allowsEmpty: false}, severity)
             : this.read(rules, place, severity, isList);
@@ -846,8 +861,8 @@ enum PageScripts {
       }
 
       /**
-       * Reads the keys that a field or an alias with a prefix collects. If all values are valid, also checks their number.
-       * Returns "found", "missing", or "invalid".
+       * Reads the keys that a field or an alias with a prefix collects. Ignores empty values. If all others are valid, also
+       * checks their number. Returns "found", "missing", or "invalid".
        */
       collect(field, severity) {
         let result = "missing";
@@ -901,7 +916,7 @@ enum PageScripts {
       const keys = pendingKeys(field, decoder.card);
       if (keys.length === 0) return readSentField(field, decoder);
       if (field.place !== "prefix") return true;
-      // The values of other keys are read as usual, but without the minimum count.
+      // The other keys are read as usual, but without a minimum count, because the pending values count, too.
       const others = {...field, minimumCount: undefined, excludedKeys: (field.excludedKeys || []).concat(keys)};
       const trial = new Decoder(decoder.card);
       if (!readSentField(others, trial) && !trial.issues.some(isRefusal)) return true;
@@ -933,8 +948,8 @@ enum PageScripts {
     }
 
     /**
-     * Returns the values that the app reads for a field, valid or not, except those in its fallbacks or under aliases with
-     * rules of their own. For fields without a prefix, returns at most one value.
+     * Returns the values that the app reads for a field, valid or not. Leaves out values in the field's fallbacks, and
+     * values under aliases with rules of their own. For fields without a prefix, returns at most one value.
      */
     function usedValues(field, card) {
       const content = prepared(card);
@@ -981,8 +996,8 @@ enum PageScripts {
     }
 
     /**
-     * Applies `order` and then `together`, and removes values from `present`, which has them by path. Returns false if a
-     * rule rejects the card.
+     * Applies `order` and then `together`. `present` contains the values by path. Values that the app does not use are
+     * removed from it. Returns false if a pair in `order` rejects the card.
      */
     function applyRules({order: pairs = [], together = []}, present, decoder) {
       let isAccepted = true;
@@ -996,7 +1011,8 @@ enum PageScripts {
         decoder.record(because("out-of-order", {other: other.path}), field.path, isRequired ? "error" : "warning");
         isAccepted = isAccepted && !isRequired;
         for (const {path, default: value} of isRequired ? [] : [field, other]) {
-          // A field with a default is in only one pair.
+          // A field with a default then has its default. No other pair compares it, because such a field is in only one
+          // pair.
           if (value === undefined) present.delete(canonical(path));
         }
       }
@@ -1012,7 +1028,10 @@ enum PageScripts {
 
     const tables = new WeakMap();
 
-    /** Returns the class types of a schema, by their names and aliases, as declared and in the form to compare. */
+    /**
+     * Returns the class types of a schema by their names and aliases, as declared and, unless the schema is case-sensitive,
+     * also in lower case.
+     */
     function namesOf(schema) {
       if (tables.has(schema)) return tables.get(schema);
       const names = new Map();
@@ -1029,8 +1048,8 @@ enum PageScripts {
     }
 
     /**
-     * Reads a card and returns {outcome, classType, issues, fields}. `fields` are those that were read, and are missing if
-     * the outcome is "control" or "skipped".
+     * Reads a card and returns {outcome, classType, issues, fields}. The outcome is "object", "rejected", "control", or
+     * "skipped". `fields` contains the fields that were read. It is missing if the outcome is "control" or "skipped".
      */
     function readCard(schema, card) {
       const skipped = {outcome: "skipped", classType: null, issues: []};
@@ -1156,14 +1175,19 @@ enum PageScripts {
       }
     }
 
-    /** Returns the field with the rules for the value under a key, which can be those of an alias. */
+    /**
+     * Returns the field with the rules for the value under a key. If the key is an alias with its own rules, these apply.
+     */
     function fieldUnder(key, field) {
       const alias = (field.aliases || []).find(
         alias => mayBeAbout({...alias, path: spellingOf(alias), excludedKeys: field.excludedKeys}, key));
       return isSame(field.path, key) || !alias || !alias.rules ? field : {...field, suggestion: undefined, ...alias.rules};
     }
 
-    /** Returns a number with a decimal comma as text that the app accepts, such as "37.5" for "37,5", or null. */
+    /**
+     * Returns a number with one or two digits after a decimal comma as text with a decimal point, such as "37.5" for
+     * "37,5". Returns null for other text or types, for a list under one key, and if the field rejects the number.
+     */
     function decimalPoint({code, text}, field) {
       const isList = field.list && field.place !== "prefix";
       if (code !== "not-a-value" || !["double", "decimal"].includes(field.type) || isList) return null;
@@ -1173,8 +1197,8 @@ enum PageScripts {
     }
 
     /**
-     * Returns what the app does with an invalid value: {default} if it uses a default with text instead, or {key} if it
-     * ignores the key or standard field. Returns null for other issues, and for Liquid that the app keeps.
+     * Returns what the app does with an invalid value: {default} if it uses a default that is not empty instead, or {key}
+     * if it ignores the key or standard field. Returns null for other issues, and for Liquid that the app keeps.
      */
     function insteadOf(issue, classType) {
       const {severity, code, key, text} = issue;
@@ -1208,8 +1232,9 @@ enum PageScripts {
     // MARK: - Remarks
 
     /**
-     * Returns remarks about unknown keys that are similar to a declared key that the card lacks, or to a spelling such as
-     * `card.title`. A key can also have the name of a standard field that the class type reads and the card lacks.
+     * Returns remarks about unknown keys that are probably mistakes. Such a key is similar to a declared key that the card
+     * lacks, or to a spelling such as `card.title`. It can also be the name of a standard field that the class type reads
+     * and the card lacks.
      */
     function unknownKeys(card, classType, schema, known) {
       const unknownNames = keysOf(card).filter(
@@ -1249,7 +1274,7 @@ enum PageScripts {
       return unique(keys).map(key => remark("not-checked", key, {reason: isLacking(key) ? "field" : "sent"}));
     }
 
-    /** Returns whether a card can be rejected, or another of its values can be used, if the field has no value. */
+    /** Returns whether the app can reject a card, or use another of its values, if the field has no value. */
     const isNeeded = (field, {fields, atLeastOne = []}) => Boolean(field.required) || !fields.includes(field)
       || field.fallback !== undefined || atLeastOne.some(keys => contains(keys, field.path));
 
@@ -1283,7 +1308,7 @@ enum PageScripts {
 
   /// `Scripts/Check.js`.
   static let check = ##"""
-    // Sets up the check of cards in the text box or in a chosen file. If possible, the work is done in another thread.
+    // Sets up the check of cards in the text box or in a chosen file. If possible, a worker checks them in another thread.
     function startCheck() {
       const box = document.getElementById("paste");
       const file = document.getElementById("file");
@@ -1314,7 +1339,7 @@ enum PageScripts {
         if (text !== "") take(text, chosen.name);
       });
 
-      // Browsers need seconds to show a large text. Therefore, the box contains only its beginning.
+      // Browsers need seconds to show a large text. Therefore, the box shows only the beginning of such a text.
       function take(text, fileName) {
         box.value = text.length < 20000 ? text : text.slice(0, 1000) + "…";
         large = { text, fileName, shown: box.value };
@@ -1410,9 +1435,9 @@ enum PageScripts {
       }, delay);
     }
 
-    // Selects the element that displays a text, and copies the text. Returns false if the user has to copy the selection
-    // with the keyboard. `navigator.clipboard` is not used, because pages from an HTTP server on another machine do not
-    // have it.
+    // Selects the contents of the element that displays a text, and copies the text. Returns false if the user has to copy
+    // the selection with the keyboard. `navigator.clipboard` is not used, because browsers offer it only to pages from
+    // HTTPS or from the same machine.
     function copy(text, shown) {
       getSelection().selectAllChildren(shown);
       const give = event => {
@@ -1427,8 +1452,8 @@ enum PageScripts {
       }
     }
 
-    // Creates a button that copies the result of `text()`. `shown()` returns the element that displays the text. `done`
-    // receives whether it was copied, and returns a sentence to announce in addition, if any.
+    // Creates a button that copies the result of `text()`. `shown()` returns the element that displays the text.
+    // `done(isCopied)` is called after each attempt. It returns another sentence to announce, or an empty text.
     function copyButton(name, text, shown, done = () => "") {
       const element = button("Copy", () => {
         const isCopied = copy(text(), shown());
@@ -1445,10 +1470,10 @@ enum PageScripts {
 
   /// `Scripts/Controls.js`.
   static let controls = ##"""
-    // Controls for entering the values of a field. `control` returns one with `node`, `focus()`, `texts()`, which returns
-    // the texts that are not blank, and `setTexts(texts)`. A field can have several texts if it has a prefix or is a list
-    // of a type other than JSON. `isIncomplete()`, if present, returns whether an input contains only a part of a value.
-    // The "input" and "change" events of a control bubble through `node`.
+    // Controls for entering the values of a field. `control` returns a control with `node`, `focus()`, `texts()`, and
+    // `setTexts(texts)`. `texts()` returns the texts that are not blank. There can be several if the field has a prefix or
+    // is a list of a type other than JSON. `isIncomplete()`, if present, returns whether an input contains only a part of a
+    // value. The "input" and "change" events of a control bubble through `node`.
 
     function control(field, id, description) {
       if (!hasItems(field)) {
@@ -1465,7 +1490,7 @@ enum PageScripts {
 
     function isNotBlank(text) { return text.trim() !== ""; }
 
-    // Returns a field for a single value or for an item of a list.
+    // Returns a field with the rules for a single value or for one item of a list.
     function itemField(field) {
       const isPrefix = field.place === "prefix";
       return { ...field, list: field.type === "json" && field.list, ...isPrefix && { place: "extra", path: field.name } };
@@ -1548,7 +1573,8 @@ enum PageScripts {
     const unitsOf = { unix: 1000, unixMilliseconds: 1 };
     const zoneName = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-    // Creates a control for a date, a time, and a time zone. A value that the picker cannot show is typed in a text field.
+    // Creates a control for a date, a time, and a time zone. A text field replaces the picker if the picker cannot show the
+    // value, or if the user prefers to type it.
     function dateControl(field, id, description) {
       // Without a maximum, browsers accept years with six digits.
       const picker = make("input", {
@@ -1602,7 +1628,8 @@ enum PageScripts {
         typed.value = isPicked ? "" : text;
         type(!isPicked);
       };
-      // Typing a part of a date causes no "input" or "change" event.
+      // Typing a part of a date causes no "input" or "change" event, so the control sends one when the picker loses the
+      // focus.
       picker.addEventListener("blur", changed);
       return {
         node: make("div", { className: "row" }, picker, zone, typed, other),
@@ -1711,7 +1738,7 @@ enum PageScripts {
         && hour < 24 && minute < 60 && second < 60 && zoneHour < 24 && zoneMinute < 60;
     }
 
-    /** Returns the seconds since 1970 of a valid date. */
+    /** Converts a valid ISO 8601 date to seconds since 1970. */
     function iso8601Seconds(text) {
       const [, second = "0", fraction = "", sign, hours, minutes] =
         /^.{16}(?::(\d\d)(\.\d{1,15})?\d*)?(?:Z|([+-])(\d\d):?(\d\d))$/.exec(text);
@@ -1731,8 +1758,8 @@ enum PageScripts {
 
   /// `Scripts/Drafts.js`.
   static let drafts = ##"""
-    // Keeps the cards of a form: in the browser's storage and for undo. A form has one card or several. A link contains
-    // only the current card.
+    // Keeps the cards of a form, in the browser's storage and for undo. A form has at least one card. A link contains only
+    // the current card.
     class Drafts {
       constructor(form) {
         this.form = form;
@@ -1771,8 +1798,8 @@ enum PageScripts {
           if (isEmpty) localStorage.removeItem(this.key);
           else localStorage.setItem(this.key, JSON.stringify({ cards, current, time: Date.now() }));
         } catch {
-          // Some browsers have no storage for pages from a folder. Without storage, the draft is lost when the page is
-          // closed.
+          // Some browsers have no storage for pages that are opened from a folder. Without storage, the draft is lost when
+          // the page is closed.
         }
       }
 
@@ -1803,7 +1830,7 @@ enum PageScripts {
         markForPrint(this.form);
       }
 
-      // Adds a card. It replaces the current card if nothing was entered in that one.
+      // Adds a card. If nothing was entered in the current card, the new card replaces it.
       add(state, news = null) {
         this.endUndo();
         this.cards[this.current] = this.form.state();
@@ -1814,8 +1841,8 @@ enum PageScripts {
         if (news) this.tell(sentence(news, { count: this.current + 1 }));
       }
 
-      // Removes the values of the card, or the card if there are several. The next call puts them back, unless `endUndo`
-      // was called.
+      // Removes the values of the current card or, if there are several cards, the current card. The next call restores
+      // what was removed, unless `endUndo` was called in between.
       startOver() {
         this.cards[this.current] = this.form.state();
         const before = [Array.from(this.cards), this.current];
@@ -1845,7 +1872,7 @@ enum PageScripts {
         if (!copy(link, shown)) this.tell(["Press Ctrl+C or ⌘C. ", shown]);
       }
 
-      // Adds a card with the data of a link.
+      // Adds a card with the values in a link.
       take(data) {
         try {
           const state = JSON.parse(data);
@@ -1859,7 +1886,8 @@ enum PageScripts {
       }
     }
 
-    // Remembers whether printing shows the card of the form, or the rules of all card types.
+    // Sets what printing shows: the card of the form if the form is in the current view and was changed, and otherwise the
+    // rules of all card types.
     function markForPrint(form) {
       const isCard = form.section.classList.contains("current") && form.hasChanged;
       document.documentElement.classList.toggle("card", isCard);
@@ -1876,7 +1904,8 @@ enum PageScripts {
     const { containsLiquid } = CardCheck;
     const sentences = JSON.parse(document.getElementById("sentences").textContent);
 
-    // Creates an element with properties and children. Names with a hyphen, "for", and "role" are set as attributes.
+    // Creates an element with properties and children. Properties with a hyphen in their name, "for", and "role" are set as
+    // attributes.
     function make(tag, properties = {}, ...children) {
       const element = document.createElement(tag);
       for (const [name, value] of Object.entries(properties)) {
@@ -1890,7 +1919,8 @@ enum PageScripts {
       return element;
     }
 
-    // Returns the text with control, format, and line-separating characters escaped, except U+200C and U+200D.
+    // Returns the text with invisible characters escaped: control characters, line and paragraph separators, and format
+    // characters except U+200C and U+200D.
     function visible(text) {
       return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/gu, character => {
         const short = { "\n": "\\n", "\r": "\\r", "\t": "\\t" }[character];
@@ -1903,7 +1933,7 @@ enum PageScripts {
     // Returns the nodes of marked text from a schema.
     function marked(text = []) { return text.map(piece => piece.code === undefined ? piece : code(piece.code)); }
 
-    // Creates a button. `owner`, if any, is what the button belongs to. Only screen readers read it.
+    // Creates a button. `owner`, if any, is text that follows the button's name and that only screen readers read.
     function button(name, action, owner = "", className = "") {
       const element = make("button", { type: "button", className }, name);
       if (owner) element.append(make("span", { className: "unseen" }, " " + visible(owner)));
@@ -1927,7 +1957,8 @@ enum PageScripts {
         if (!name) return [piece];
         const value = parameters[name];
         if (value instanceof Node) return [value];
-        // The value is a code with sentences of its own, except that "expected" is a number in `wrong-cells`.
+        // The values of "expected" and "kind" are codes with sentences of their own. In `wrong-cells`, "expected" is a
+        // number.
         const words = `${name}:${value}`;
         if (["expected", "kind"].includes(name) && words in sentences.texts) return sentence(words, parameters);
         if (!Array.isArray(value)) return [parameter(name, value)];
@@ -1970,8 +2001,7 @@ enum PageScripts {
       return nodes;
     }
 
-    // Replaces the children of an element by those of a sentence, unless it contains them already. Without a sentence,
-    // hides the element.
+    // Shows a sentence in an element, unless the element shows it already. Without a sentence, hides the element.
     function setSentence(element, name, parameters) {
       const state = name && name + JSON.stringify(parameters);
       if (element.state === state) return;
@@ -1980,7 +2010,7 @@ enum PageScripts {
       element.replaceChildren(...name ? sentence(name, parameters) : []);
     }
 
-    // Sets the children of an element. Does not move those that are in place already, because layout takes time.
+    // Sets the children of an element. Does not move children that are in place already, because layout takes time.
     function setChildren(element, nodes) {
       for (const node of Array.from(element.children)) if (!nodes.includes(node)) node.remove();
       nodes.forEach((node, index) => {
@@ -2040,7 +2070,8 @@ enum PageScripts {
         this.node.addEventListener("focusout", event => this.touch(event));
         this.node.addEventListener("focusin", ({ target }) => {
           this.verdict.unfold(false);
-          // Browsers show only the cursor of a text box, but the verdict must not cover any of it.
+          // When a text box gets the focus, browsers scroll only its cursor into view. The verdict must not cover the rest
+          // of the box.
           target.scrollIntoView({ block: "nearest" });
         });
         section.querySelector(".work").append(this.node, make("div", { className: "result" },
@@ -2050,8 +2081,8 @@ enum PageScripts {
 
       // MARK: - Fields
 
-      // Returns the fields, except the image's aspect ratio, which Braze sets, and the choices between fields. `isRequired`
-      // is whether the form shows them at once.
+      // Returns the parts of the form: the fields, and the choices between fields. The field for the image's aspect ratio
+      // is left out, because Braze sets the value. The form shows a part at once if its `isRequired` is true.
       parts() {
         const { type } = this;
         const needed = [].concat(...type.atLeastOne ?? []);
@@ -2095,7 +2126,7 @@ enum PageScripts {
         this.unused = this.unused.filter(other => other !== part);
         part.button?.parentNode.remove();
         this.adding.hidden = this.unused.length === 0;
-        // Also adds the fields that are used only together with this part.
+        // Also adds the fields that the app uses only together with this part.
         for (const list of this.type.together ?? []) {
           if (list.some(path => part.paths.includes(path))) list.forEach(path => this.input(path));
         }
@@ -2108,7 +2139,7 @@ enum PageScripts {
         return this.inputs.find(input => input.field.path === path);
       }
 
-      // Only the value of the chosen field is sent.
+      // Creates the inputs of a choice between fields. Only the value of the chosen field is sent.
       choices(oneOf) {
         const name = newID();
         const group = make("fieldset", { className: "group" }, make("legend", {}, visible(oneOf.label)));
@@ -2152,8 +2183,8 @@ enum PageScripts {
         return input.node;
       }
 
-      // Returns the button for the sample, or null, and what unfolds: further help and, except for a checkbox in Braze, the
-      // switch for Liquid.
+      // Returns the button that enters the sample, or null, and the section "More". The section contains further help and
+      // the switch for Liquid. `card.openURLInWebView` has no switch, because it is a checkbox in Braze.
       extras(input) {
         const { field, control } = input;
         const use = field.sample && !isPlaceholder(field, field.sample) ? this.useButton(input, [field.sample]) : null;
@@ -2171,7 +2202,7 @@ enum PageScripts {
         return [use, more];
       }
 
-      // Turns the switch for Liquid on or off. The Liquid has a box of its own, so that a sample value can be tried.
+      // Turns the switch for Liquid on or off. The Liquid has a box of its own, so that the user can try a sample value.
       fill(input, isFilled, liquid = null) {
         const { control } = input;
         const texts = control.texts();
@@ -2228,7 +2259,7 @@ enum PageScripts {
       }
 
       // Adds a card with the values of a card that was checked. Reports the keys for which the form has no place, and the
-      // values whose line breaks it removes.
+      // keys whose values lose their line breaks.
       take(card) {
         const texts = {};
         const lost = { keys: new Set(card.extras.map(([key]) => key)), lines: [] };
@@ -2260,9 +2291,9 @@ enum PageScripts {
       }
 
       // Returns the values to send, each with its input, its key or field name, and its text. The text is null if the
-      // Liquid or a required value is missing, or if a date is incomplete. A required value that may be empty has an empty
-      // text instead. Incomplete dates in a list are left out. `checked` is the text to check. It differs from the text
-      // only for Liquid that Braze fills in.
+      // Liquid or a required value is missing, or if a date is incomplete. If a required value is missing but may be empty,
+      // the text is empty. Incomplete dates in a list are left out if the list has other items. `checked` is the text to
+      // check. It differs from the text only for Liquid that Braze fills in.
       values() {
         return this.inputs.filter(input => !input.isOff).flatMap(input => {
           const { field, control, isRequired, fills, liquid } = input;
@@ -2292,9 +2323,9 @@ enum PageScripts {
 
       card(values) {
         const card = { id: "card", fields: {}, extras: [[this.schema.discriminator, this.type.name]] };
-        // The aspect ratio comes with the image, so this value is assumed.
+        // Braze sets the aspect ratio from the image, so the form does not know it. This value is assumed.
         const ratio = this.type.fields.find(field => field.path === "card.imageAspectRatio");
-        if (ratio) card.fields.imageAspectRatio = isValid(ratio, "1") ? 1 : Number(ratio.sample ?? 1);
+        if (ratio) card.fields.imageAspectRatio = isValid(ratio, "1") ? 1 : Number(ratio.minimum ?? ratio.maximum ?? 1);
         for (const { input, key, checked } of values) {
           if (checked === null) continue;
           const isBool = key === "openURLInWebView" && ["true", "false"].includes(checked);
@@ -2382,7 +2413,7 @@ enum PageScripts {
       }
     }
 
-    // The text to check instead of Liquid for which no sample is given. It counts as filled in by Braze.
+    // The text to check instead of Liquid if the user gives no sample value. It counts as filled in by Braze.
     const filledIn = "{{api_trigger_properties.${value}}}";
 
     const encode = text => text.replace(/[^!-~]+/g, encodeURIComponent);
@@ -2393,7 +2424,7 @@ enum PageScripts {
       text => text.replace(/[“”„‟«»＂]/g, '"').replace(/[‘’‚‛]/g, "'"),
     ];
 
-    // Returns a valid text that the user may have meant, or undefined if there is none.
+    // Returns a valid text that the user may have meant, or undefined if no correction of the text is valid.
     function corrected(field, text) {
       return corrections.map(correct => correct(text.trim())).find(other => other !== text && isValid(field, other));
     }
@@ -2416,7 +2447,7 @@ enum PageScripts {
         if (!isLiquid || text === null) continue;
         const value = CardCheck.withDefaults(text);
         if (containsLiquid(value)) {
-          // A tag such as `{% if … %}`, or a default that this page cannot read, may provide a value.
+          // A tag such as `{% if … %}`, or a default that this page cannot read, can provide a value.
           if (!/\{%|\|\s*default:/.test(value)) add("warning", "liquid-without-default", input);
         } else if (!isValid(input.field, value)) {
           add("warning", "wrong-default", input, { value });
@@ -2431,14 +2462,14 @@ enum PageScripts {
 
     const sizeLimit = 2048;
 
-    // Returns how many bytes of Braze's limit the values and keys take.
+    // Returns the number of bytes of the values and keys that count toward Braze's limit.
     function sizeOf(values, { extras: [discriminator] }) {
       const texts = values.filter(({ text }) => text).flatMap(
         ({ input, key, text }) => input.field.place === "card" ? [text] : [key, text]);
       return new TextEncoder().encode([...discriminator, ...texts].join("")).length;
     }
 
-    // Returns the fields of a card type, and the standard fields that the app reads if others have no value.
+    // Returns the fields of a card type, and the standard fields that the app reads only if another field has no value.
     function fieldsOf(type) { return type.fields.concat(type.fallbackFields ?? []); }
 
     function isAbout(key, field) {
@@ -2449,7 +2480,7 @@ enum PageScripts {
       return field.type === "url" && /(^|[\s,;|])https?:\/\/(www\.)?example\.(com|org|net)(?![\w.-])/i.test(text ?? "");
     }
 
-    // Keeps all digits of a BigInt and the order of members.
+    // Converts a card's value to JSON. Keeps all digits of a BigInt and the order of members.
     function json(value) {
       if (Array.isArray(value)) return "[" + value.map(json).join(",") + "]";
       if (!(value instanceof Map)) return typeof value === "bigint" ? String(value) : JSON.stringify(value);
@@ -2485,8 +2516,8 @@ enum PageScripts {
 
     /**
      * Parses JSON text and returns {kind, value, line}. An object's value is an array of {name, line, value}, and a
-     * number's value is its text. The parameters of an error can contain the typographic `quote` at its position, the
-     * `bracket` after a trailing comma, or the `token` that is missing.
+     * number's value is its text. The parameters of an error can contain one of these: the typographic `quote` at its
+     * position, the `bracket` after a trailing comma, or the `token` that is missing.
      */
     function parseJSON(text, {allowsTrailingCommas = false} = {}) {
       let position = 0;
@@ -2504,7 +2535,10 @@ enum PageScripts {
         throw new InputFailure("invalid-json", at.line, column, parameters);
       }
 
-      /** Throws the error for an unexpected character. `token` names what is missing before it if it may begin a value. */
+      /**
+       * Throws an error for an unexpected character. If the character can begin a value, the error names the `token` that
+       * is missing before it.
+       */
       function failWithout(token) {
         if (/^["{[\p{Alphabetic}0-9_$\-+.%]/u.test(text.slice(position, position + 2))) fail({token}, endOfToken);
         fail();
@@ -2640,7 +2674,10 @@ enum PageScripts {
       return root;
     }
 
-    /** Converts a JSON number to a BigInt or a double, or returns null if it is too large for a double. */
+    /**
+     * Converts a JSON number to a BigInt if it is an integer that fits in 64 bits, and otherwise to a double. Returns null
+     * if the number is too large for a double.
+     */
     function numberOf(text) {
       if (/^-?[0-9]+$/.test(text)) {
         const int = BigInt(text);
@@ -2650,7 +2687,8 @@ enum PageScripts {
       if (!Number.isFinite(double)) return null;
       const int = intOfDouble(double);
       if (int === null) return double;
-      // Foundation keeps up to 38 digits of a number, even if a double cannot represent them.
+      // Foundation keeps up to 38 digits of a number, even if a double cannot represent them. Therefore, the exact value of
+      // such a number decides whether it is an integer.
       if (text.length < 16 || text.split("e")[0].length < 18) return int;
       const exact = decimalOf(text);
       if (exact === null) return int;
@@ -2685,7 +2723,7 @@ enum PageScripts {
       }
     }
 
-    /** If canonically equivalent names occur more than once, keeps the first spelling and the last value. */
+    /** Adds a member. If canonically equivalent names occur more than once, keeps the first spelling and the last value. */
     function setMember(members, names, name, value) {
       const same = canonical(name);
       if (!names.has(same)) names.set(same, name);
@@ -2697,7 +2735,7 @@ enum PageScripts {
   /// `Scripts/Navigation.js`.
   static let navigation = ##"""
     // Shows one view at a time: the notes, the check, or a card type. The URL fragment selects the view. After a question
-    // mark, it can contain the values of a card.
+    // mark, the fragment can contain the values of a card.
 
     const views = Array.from(document.querySelectorAll(".view"), section => ({
       section,
@@ -2763,8 +2801,8 @@ enum PageScripts {
         .map(texts => texts.join("\n").toLowerCase());
     }
 
-    // Shows the card types that contain all words. In each group, those with a word in their names come first, and the
-    // groups with such a card type come first.
+    // Shows the card types whose names, description, or rules contain each word of the search. Within a group, card types
+    // with a word in one of their names come first. Groups with such a card type come before other groups.
     function search() {
       const words = searchBox.value.toLowerCase().split(/\s+/).filter(Boolean);
       for (const type of types) {
@@ -2934,8 +2972,8 @@ enum PageScripts {
           : text === null ? "needs-value" : isWrong(input) ? "wrong"
           : this.isTriggered.checked && containsLiquid(text) ? "liquid-in-request"
           : input.field.path !== "card.urlString" ? null : /^https?:/i.test(text) ? "on-click-web" : "on-click-app";
-        // Includes an empty input only if its value is reported as missing. A required key needs no value if a fallback
-        // provides one.
+        // Includes an empty input only if the verdict reports its value as missing. For example, a required key needs no
+        // value if a fallback provides one.
         const shown = values.filter(({ input, text }) => text !== null || about(input).some(isMissing));
         const all = shown.map(({ input, key, text }) => (
           { key, text, isField: input.field.place === "card", note: note(input, text) }));
@@ -2945,7 +2983,8 @@ enum PageScripts {
           row.title = visible(row.isField ? sentences.fields[row.key] : row.key);
           const isTaken = row.isField && all.some(other => !other.isField && other.key === row.key);
           const property = isTaken ? "card_" + row.key : row.key;
-          // A Liquid tag cannot contain a key with braces. The composer has no text box for the last two fields.
+          // A Liquid tag cannot contain a key with a brace. The composer has no text boxes for the two standard fields
+          // below.
           const isInRequest = this.isTriggered.checked && row.text !== null && !row.isFixed && !/[{}]/.test(row.key)
             && !["card.openURLInWebView", "card.language"].includes(row.name);
           if (isInRequest) row.property = property;
@@ -3008,7 +3047,7 @@ enum PageScripts {
 
       // MARK: - Progress
 
-      // Returns the parts of a row that were not copied, or that have changed since.
+      // Returns the names of the row's copy buttons whose text was not copied yet, or has changed since it was copied.
       left({ name, key, isField, copied, canCopy }) {
         const { done } = this.rows.get(name);
         if (!canCopy || name === "card.openURLInWebView") return [];
@@ -3031,7 +3070,7 @@ enum PageScripts {
         this.progress.textContent = this.progressText + " copied";
       }
 
-      // Unticks all values, because they are to be copied again for another card.
+      // Removes all check marks, because another card is shown, and its values have not been copied yet.
       restart() { for (const shown of this.rows.values()) shown.done = {}; }
 
       showBlocks() {
@@ -3050,7 +3089,8 @@ enum PageScripts {
       }).join("\n");
     }
 
-    // `JSON.stringify` is not used for a whole object, because it would move numeric keys to the front.
+    // Returns pairs as a JSON object. `JSON.stringify` is not used for the whole object, because JavaScript would move
+    // numeric keys to the front.
     function members(pairs, indent) {
       const lines = pairs.map(([name, text]) => indent + "  " + JSON.stringify(name) + ": " + JSON.stringify(text));
       return "{\n" + lines.join(",\n") + "\n" + indent + "}";
@@ -3068,12 +3108,13 @@ enum PageScripts {
   /// `Scripts/PendingLiquid.js`.
   static let pendingLiquid = ##"""
     // Finds values that are not known yet. Braze replaces Liquid tags when it sends the card. In a card from an export or
-    // from trigger properties (`isPartial`), all tags are assumed to be replaced. Its missing standard fields can be in the
-    // dashboard. In other cards, only tags for the properties of API-triggered campaigns are assumed to be replaced.
+    // from trigger properties (`isPartial`), all tags except those in the class type are assumed to be replaced. Standard
+    // fields that the card lacks can be in the dashboard. In other cards, only tags for the properties of API-triggered
+    // campaigns are assumed to be replaced, and none in the class type.
 
     /**
-     * Returns the keys or the standard field, such as `card.title`, that this field reads and whose values are not known:
-     * Braze fills in their Liquid tags when it sends the card, or the standard field can be in the dashboard.
+     * Returns the keys or the standard field, such as `card.title`, that this field reads and whose values are not known.
+     * Either Braze fills in their Liquid tags when it sends the card, or the standard field can be in the dashboard.
      */
     function pendingKeys(field, card) {
       const pendingAt = place => place.place === "prefix"
@@ -3102,8 +3143,7 @@ enum PageScripts {
         && (isPartial || !texts.some(text => containsLiquid(withTagsReplaced(text, anyPropertyTags, () => " "))));
     }
 
-    // In these patterns, the first group is the text before a name or a value, and the second group is the name or the
-    // value.
+    // In these patterns, the first group is the text before a name or value. The second group is the name or value.
     const anyPropertyTags = /(\{\{ *api_trigger_properties\.\$\{)([^{}]*)\}[^{}]*\}\}/g;
     const propertyTags = /(\{\{ *api_trigger_properties\.\$\{)([^{}]*)\} *\}\}/g;
     const defaultTags =
@@ -3117,7 +3157,7 @@ enum PageScripts {
       if (!containsLiquid(text)) return text;
       const all = characters(text);
       const slice = (start, end) => all.slice(start, end).join("");
-      // Replaces each grapheme cluster with one unit. As in Swift, a brace with a combining mark is not a brace.
+      // Converts each grapheme cluster to a single code unit. As in Swift, a brace with a combining mark is not a brace.
       const units = all.map(cluster => (isWhiteSpace(cluster) ? " " : cluster.length === 1 ? cluster : "\uFFFD")).join("");
       let result = "";
       let end = 0;
@@ -3130,12 +3170,13 @@ enum PageScripts {
       return result + slice(end);
     }
 
-    /** Returns the text with Liquid tags replaced by their defaults, if any: `{{${x} | default: 'gold'}}` by `gold`. */
+    /** Replaces Liquid tags that have a default with the default, such as `{{${x} | default: 'gold'}}` with `gold`. */
     const withDefaults = text =>
       withTagsReplaced(text, defaultTags, value => value.replace(/^(['"])([^]*)\1$/, "$2"));
 
     /**
-     * Replaces Liquid tags in extras with their defaults if no other tags are left in the value. Returns the changed keys.
+     * Fills in the values in the extras whose Liquid tags all have a default: replaces the tags with their defaults.
+     * Returns the keys of these values.
      */
     function fillInDefaults({extras}) {
       const keys = [];
@@ -3198,7 +3239,7 @@ enum PageScripts {
           make("dt", {}, code(key)), make("dd", {}, ...nodes)]));
       }
 
-      // The page loads no image before the user asks for it.
+      // Loads the image. The page calls this only when the user asks to see the image.
       load(address) {
         const image = make("img", { alt: "", src: address, referrerPolicy: "no-referrer" });
         image.addEventListener("error", () => this.picture.replaceChildren("The image cannot be loaded."));
@@ -3413,7 +3454,9 @@ enum PageScripts {
 
     const isSame = (a, b) => a === b || canonical(a) === canonical(b);
 
-    /** Compares two texts by their scalars, for `sort`. In UTF-16 order, U+10000 would come before U+E000. */
+    /**
+     * Compares two texts by their scalars, for `sort`. JavaScript would compare UTF-16 units and put U+10000 before U+E000.
+     */
     function order(a, b) {
       const [first, second] = [canonical(a), canonical(b)];
       const weight = unit => (unit < 0xD800 ? unit : unit < 0xE000 ? unit + 0x2000 : unit - 0x800);
@@ -3456,7 +3499,7 @@ enum PageScripts {
     const isWhiteSpace = character =>
       /^[\t-\r \x85\xA0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]/.test(character);
 
-    /** Returns whether a character around a value is ignored. This includes the zero-width space and similar characters. */
+    /** Returns whether a character is ignored around a value: white space, the zero-width space, and similar characters. */
     const isBlank = character => isWhiteSpace(character) || /[\u200B-\u200D\u2060\uFEFF]/.test(character);
 
     function startOf(text) {
@@ -3473,7 +3516,7 @@ enum PageScripts {
 
     const trimmed = text => text.slice(startOf(text), Math.max(startOf(text), endOf(text)));
 
-    /** Returns the text of a list without the white space around it, except white space that is part of a separator. */
+    /** Returns the text of a list without the white space around it. White space that is part of a separator is kept. */
     function trimmedList(text, separator) {
       if (separator === "" || /^[!-~]([^]*[!-~])?$/.test(separator)) return trimmed(text);
       const pieces = text.split(separator);
@@ -3490,7 +3533,7 @@ enum PageScripts {
     // MARK: - Lower case
 
     /** Returns the text in lower case by Unicode's simple case mapping: "Σ" becomes "σ" even at the end of a word. Allowed
-     * values are compared in this form, and so are the names of class types unless the schema is case-sensitive. */
+     * values are compared in this form. So are the names of class types, unless the schema is case-sensitive. */
     const lowercased = text =>
       isASCII(text) ? text.toLowerCase() : Array.from(text, scalar => Array.from(scalar.toLowerCase())[0]).join("");
 
@@ -3562,8 +3605,8 @@ enum PageScripts {
 
   /// `Scripts/URLText.js`.
   static let urlText = ##"""
-    // Checks URLs with a scheme by the rules of RFC 3986. At least one character must follow the scheme, `http` and `https`
-    // URLs must have a host, and an address in brackets must be an IPv6 address.
+    // Checks URLs with a scheme by the rules of RFC 3986, and by three stricter rules: At least one character must follow
+    // the colon after the scheme. `http` and `https` URLs must have a host. An address in brackets must be an IPv6 address.
 
     // Each set of characters includes the previous set.
     const hostCharacters = "A-Za-z0-9\\-._~!$&'()*+,;=";
@@ -3595,7 +3638,7 @@ enum PageScripts {
       return before !== null && after !== null && before + after < 8;
     }
 
-    /** Returns the number of groups, or null if one is invalid. An IPv4 address at the end counts as two groups. */
+    /** Returns the number of groups, or null if one is invalid. If `isEnd`, a final IPv4 address counts as two groups. */
     function ipv6Groups(text, isEnd) {
       if (text === "") return 0;
       const groups = text.split(":");
@@ -3740,7 +3783,7 @@ enum PageScripts {
       });
     }
 
-    /** Equal items of a set count once. */
+    /** Checks the number of a list's items or of the keys with a prefix. If the field is unique, equal items count once. */
     function checkCount(items, field) {
       const {minimumCount: minimum, maximumCount: maximum} = field;
       if (minimum === undefined && maximum === undefined) return null;
@@ -3756,7 +3799,7 @@ enum PageScripts {
         case "int": return isText ? intOf(value) : BigInt(value);
         case "double": return isText ? doubleOf(value) : Number(value);
         case "decimal": return decimalOf(typeof value === "number" ? doubleText(value) : String(value));
-        // `Date` stores the seconds since 2001 as a double, which is rounded differently.
+        // Like Swift's `Date`, converts to seconds since 2001 as a double. Seconds since 1970 are rounded differently.
         case "date":
           return (format === "iso8601" ? iso8601Seconds(value) : Number(value) / unitsPerSecond[format]) - 978307200;
         case "bool": return isText ? boolOf(value) : value;
@@ -3775,7 +3818,7 @@ enum PageScripts {
         items.push(element);
         const isLiquid = Array.isArray(value) && typeof given === "string" && containsLiquid(given);
         const reason = isLiquid ? because("unrendered-liquid") : checks[field.type](element, field);
-        // The issue contains the trimmed element, but an array element with Liquid is not trimmed.
+        // The library's issue contains the trimmed element, except for an array element with Liquid.
         if (reason) return badElement(items.length, isLiquid ? given : element, reason);
       }
       return items.length === 0 && !field.allowsEmpty ? because("empty") : checkCount(items, field);
@@ -3812,7 +3855,8 @@ enum PageScripts {
     }
 
     /**
-     * Parses JSON in a card's text. Like Foundation, accepts trailing commas. Returns undefined if the JSON is not valid.
+     * Parses JSON in a card's text. Accepts trailing commas, as Foundation does. Returns undefined if the JSON is not valid
+     * or contains a number that is too large.
      */
     const jsonOf = text => attempt(() => valueOf(parseJSON(text, {allowsTrailingCommas: true})));
 
@@ -3820,7 +3864,8 @@ enum PageScripts {
 
   /// `Scripts/Verdict.js`.
   static let verdict = ##"""
-    // Returns whether a finding is about a value that is missing, empty, or incomplete, or that is used only with others.
+    // Returns whether a finding is about a value that is missing, empty, or incomplete, or that the app uses only with
+    // others.
     function isMissing(finding) { return ["missing", "empty", "none-of", "incomplete", "incomplete-date"].includes(finding.code); }
 
     // Shows a verdict: what the app does with the card, and why. With a section, it is the verdict of the section's form.
@@ -3843,7 +3888,7 @@ enum PageScripts {
 
       show(verdict) {
         const errors = verdict.findings.filter(finding => finding.severity === "error");
-        // Whether values are missing, but no invalid value makes the app reject the card.
+        // Whether there are errors, and all of them are about missing or incomplete values.
         const isOpen = this.section && errors.length > 0 && errors.every(isMissing);
         const isExample = verdict.kind === "accepted" && verdict.hasExamples;
         const kind = isOpen ? "open" : isExample ? "example" : verdict.kind;

@@ -31,10 +31,11 @@ extension Requirement {
 
   func consequences(for field: Field) -> [MarkedText] {
     if case .extrasPrefix = field.path.value {
+      let wrong = field.countText == nil ? "one is wrong" : "one or their number is wrong"
       if case .optional = self {
-        return ["If one is wrong, the card is shown without any of them."]
+        return ["If \(wrong), the card is shown without any of them."]
       }
-      return ["If all are missing, or one is wrong, \(outcome)."]
+      return ["If all are missing, or \(wrong), \(outcome)."]
     }
     guard !field.fallback.isEmpty else { return ["If missing or wrong, \(outcome)."] }
     let places = field.fallback.map(\.value.markedText).joined(", then ")

@@ -298,7 +298,7 @@ class Form {
     const card = { id: "card", fields: {}, extras: [[this.schema.discriminator, this.type.name]] };
     // Braze sets the aspect ratio from the image, so the form does not know it. This value is assumed.
     const ratio = this.type.fields.find(field => field.path === "card.imageAspectRatio");
-    if (ratio) card.fields.imageAspectRatio = isValid(ratio, "1") ? 1 : Number(ratio.sample ?? 1);
+    if (ratio) card.fields.imageAspectRatio = isValid(ratio, "1") ? 1 : Number(ratio.minimum ?? ratio.maximum ?? 1);
     for (const { input, key, checked } of values) {
       if (checked === null) continue;
       const isBool = key === "openURLInWebView" && ["true", "false"].includes(checked);
