@@ -230,7 +230,7 @@ nonisolated public struct FullPageMessage: ContentCardable, Identifiable {
 
   /// The title of the message.
   ///
-  /// Extra `message_title`; if it is missing, the card's `title`.
+  /// Extra `message_title`; if missing, the card's `title`.
   public let messageTitle: String?
 
   public let contentCardData: ContentCardData<ContentCardClassType>?

@@ -6,8 +6,8 @@
 public import ContentCards
 
 nonisolated extension ContentCardKey {
-  /// Constants for the keys in the schema, except those that use a constant of the library. Refer
-  /// to them in the form `.Showcase.price`.
+  /// Constants for keys in the schema that do not use a constant of the library. Refer to them in
+  /// the form `.Showcase.price`.
   nonisolated public enum Showcase {
     /// `headline`: The first line.
     public static var headline: ContentCardKey { ContentCardKey("headline") }

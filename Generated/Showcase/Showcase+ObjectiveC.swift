@@ -67,7 +67,7 @@
     }
   }
 
-  /// The keys of `metaData` and of the extras.
+  /// Constants for keys of `metaData` and of the extras.
   @objc nonisolated public final class SHWContentCardKey: NSObject {
     /// `kind`: The extra that contains the class type.
     @objc public static var classType: String { "kind" }
@@ -328,7 +328,7 @@
       contentCardObject.contentCardData.map { SHWContentCardData($0) }
     }
 
-    /// Whether the object was created from a content card.
+    /// Whether the object has a content card.
     @objc public var isContentCard: Bool { contentCardObject.isContentCard }
 
     /// Whether the user is in the control group for the card. Do not show such a card, but log its
@@ -354,15 +354,16 @@
       contentCardObject.logContentCardClicked()
     }
 
-    /// Removes the card from the feeds if it is dismissible, and logs that the user has dismissed
+    /// If the card is dismissible, removes it from the feeds and logs that the user has dismissed
     /// it. Returns whether the event was passed to the SDK.
     @objc @discardableResult public func logContentCardDismissed() -> Bool {
       contentCardObject.logContentCardDismissed()
     }
 
     /// Logs a click, then lets the SDK run the card's click action. Returns NO if the SDK cannot
-    /// run one: then open ``contentCardURL`` in the app, unless it is nil. Returns YES if there is
-    /// nothing more to open, even if no click was logged, for example because there is no card.
+    /// run a click action: then open ``contentCardURL`` in the app or, if the URL is nil, show a
+    /// page of your own. Returns YES if there is nothing more to open, even if no click was logged,
+    /// for example because there is no card.
     @objc @discardableResult public func openContentCard() -> Bool {
       contentCardObject.openContentCard() != .noLink
     }
@@ -478,8 +479,9 @@
       return SHWContentCardFeedObservation(observation)
     }
 
-    /// Requests the current cards, then calls a block on the main queue. If the request fails or
-    /// times out, the block receives the error.
+    /// Requests the current cards, then calls a block on the main queue. The block receives nil if
+    /// the cards have arrived, or an error if the request has failed or timed out or the user has
+    /// changed.
     @objc(requestContentCardsRefreshWithCompletion:)
     public func requestContentCardsRefresh(
       completion: (@MainActor @Sendable ((any Swift.Error)?) -> Void)?
@@ -514,7 +516,7 @@
     /// The card's identifier.
     @objc public let cardID: String
 
-    /// The card's issues, one sentence each: the reasons for the rejection, and any warnings and
+    /// Descriptions of the card's issues: the reasons for the rejection, and any warnings and
     /// remarks.
     @objc public let reasons: [String]
 
@@ -524,7 +526,8 @@
     }
   }
 
-  /// Passes a card's events to the SDK. Use it as the value of the key `context` in `metaData`.
+  /// Passes a card's events to the SDK. Set an instance as the value of the key `context` in
+  /// `metaData`.
   @objc nonisolated public final class SHWContentCardContext: NSObject {
     fileprivate let context: ContentCardContext
 
@@ -650,8 +653,8 @@
 
     /// The price.
     ///
-    /// Extra `price`, or `cost`, or `amount`; if it is missing, extra `list_price`, then extra
-    /// `count`. Default: `2.50`.
+    /// Extra `price`, or `cost`, or `amount`; if missing, extra `list_price`, then extra `count`.
+    /// Default: `2.50`.
     @objc public var price: NSDecimalNumber { NSDecimalNumber(decimal: wrappedObject.price) }
 
     /// Extra `list_price`.
@@ -755,7 +758,7 @@
     /// Extra `greeting`. Text with a Liquid tag is invalid. Example: `Hi Ada`.
     @objc public var greeting: String? { wrappedObject.greeting }
 
-    /// Extra `caption`; if it is missing, extra `body`, then the card's `title`.
+    /// Extra `caption`; if missing, extra `body`, then the card's `title`.
     @objc public var caption: String? { wrappedObject.caption }
 
     /// Extra `tags`. Default: `["new"]`.
@@ -1070,7 +1073,7 @@
     /// The card's `image`.
     @objc public var image: Foundation.URL? { wrappedObject.image }
 
-    /// Extra `headline`; if it is missing, the card's `title`. Required.
+    /// Extra `headline`; if missing, the card's `title`. Required.
     @objc public var headline: String { wrappedObject.headline }
 
     /// How urgent the news is.

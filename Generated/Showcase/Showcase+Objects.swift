@@ -62,8 +62,8 @@ extension Showcase {
 
     /// The price.
     ///
-    /// Extra `price`, or `cost`, or `amount`; if it is missing, extra `list_price`, then extra
-    /// `count`. Default: `2.50`.
+    /// Extra `price`, or `cost`, or `amount`; if missing, extra `list_price`, then extra `count`.
+    /// Default: `2.50`.
     public let price: Foundation.Decimal
 
     /// Extra `list_price`.
@@ -212,7 +212,7 @@ extension Showcase {
     /// Extra `greeting`. Text with a Liquid tag is invalid. Example: `Hi Ada`.
     public let greeting: String?
 
-    /// Extra `caption`; if it is missing, extra `body`, then the card's `title`.
+    /// Extra `caption`; if missing, extra `body`, then the card's `title`.
     public let caption: String?
 
     /// Extra `tags`. Default: `["new"]`.
@@ -586,7 +586,7 @@ extension Showcase {
     /// The card's `image`.
     public let image: Foundation.URL?
 
-    /// Extra `headline`; if it is missing, the card's `title`. Required.
+    /// Extra `headline`; if missing, the card's `title`. Required.
     public let headline: String
 
     /// How urgent the news is.

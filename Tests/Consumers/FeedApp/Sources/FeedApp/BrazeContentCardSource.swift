@@ -16,7 +16,7 @@ import Foundation
 nonisolated final class BrazeContentCardSource: ContentCardSource {
   private let braze: Braze
   private let ignoresPreviousCards: Bool
-  /// The identifiers of the cards that a subscription last delivered.
+  /// The identifiers of the cards that the source last delivered to a subscriber.
   @MainActor private var ids: Swift.Set<String> = []
 
   /// Creates a source for an SDK instance.
@@ -35,8 +35,8 @@ nonisolated final class BrazeContentCardSource: ContentCardSource {
     self.ignoresPreviousCards = ignoresPreviousCards
   }
 
-  /// Calls a closure with the cards of the last sync, and with those of later updates by the SDK. After a change of
-  /// the user, waits for the next update.
+  /// Calls a closure with the cards of the last sync, and with the new cards after each update by the SDK. After a
+  /// change of the user, first calls it after the next update.
   @MainActor func subscribeToContentCards(
     afterUserChange: Bool, _ receive: @escaping @MainActor ([ContentCard]) -> Void
   ) -> @Sendable () -> Void {
@@ -60,10 +60,10 @@ nonisolated final class BrazeContentCardSource: ContentCardSource {
 
   /// Requests the current cards from Braze.
   ///
-  /// The SDK allows five requests in a row and then one every three minutes. It might not answer further requests; the
-  /// store stops waiting after its time limit.
+  /// The SDK allows five requests in a row and then one every three minutes. The SDK might not answer further
+  /// requests. The store then stops waiting after its time limit.
   ///
-  /// - Throws: The SDK's error.
+  /// - Throws: The SDK's error if the request fails.
   func requestContentCardsRefresh() async throws -> [ContentCard] {
     let cards = try await braze.contentCards.requestRefresh()
     return cards.map { ContentCard($0, using: braze) }
