@@ -1,7 +1,7 @@
 import ContentCards
 import Foundation
 
-/// Sends the numbers of cards with issues to Braze, at most once a day until the app is restarted.
+/// For each issue, sends Braze the number of cards that have it, at most once a day until the app is restarted.
 @MainActor final class IssueCounts {
   private let store: ContentCardStore
   private let braze: Braze

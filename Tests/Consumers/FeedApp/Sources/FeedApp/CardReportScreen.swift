@@ -8,7 +8,7 @@ import ContentCards
 
 // Compiled on Linux with a stand-in for SwiftUI, and not with SwiftUI itself.
 
-/// A screen for developers and testers, with what has happened to each card. Shares the report as JSON.
+/// Shows developers and testers what has happened to each card, and shares the report as JSON.
 struct CardReportScreen: View {
   let store: ContentCardStore
   @State private var report: ContentCardStore.Report?
@@ -34,13 +34,13 @@ struct CardReportScreen: View {
     .task { report = store.report }
   }
 
-  /// The cards whose history contains the text to search for.
+  /// The cards whose history contains the search text.
   private var cards: [ContentCardStore.Report.Card] {
     (report?.cards ?? []).filter { search.isEmpty || "\($0)".contains(search) }
   }
 }
 
-/// The history of a card. Shares the card as JSON, for a test.
+/// Shows the history of a card, and shares the card as JSON, for example for a test.
 struct CardHistory: View {
   let card: ContentCardStore.Report.Card
 
