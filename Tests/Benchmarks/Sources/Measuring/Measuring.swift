@@ -42,7 +42,7 @@ public enum Clock {
   }
 }
 
-/// How many times as fast as the first contender a contender was.
+/// The speed of a contender, relative to the first one.
 public struct Ratio {
   public let title: String
   public let name: String
@@ -52,8 +52,8 @@ public struct Ratio {
 /// Measures contenders, and prints a line for each.
 ///
 /// Each round runs all contenders, so that other work on the machine slows all of them down. A line contains the median
-/// time and the number of allocations per card, how many times as fast as the first contender this contender was
-/// (median), and the number of objects.
+/// time per card, the number of allocations per card, the median speed relative to the first contender, and the number
+/// of objects.
 @discardableResult
 public func measure(
   _ title: String, cards: Int, rounds: Int = 15, clock: Clock = .thread,
