@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Measures conversion and feed updates. See `run`.
+// Measures conversion, how it depends on the number of class types, and feed updates. See `run`.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
@@ -23,7 +23,7 @@ let package = Package(
         "Guide", "GuideTyped", "Measuring", "SDK", "Union",
         .product(name: "ContentCards", package: "swift-content-cards"),
       ]),
-    // `run` generates the class types of this target.
+    // `run` without `--short` generates the class types of this target.
     .executableTarget(
       name: "Scale",
       dependencies: [

@@ -53,7 +53,7 @@ import Measuring
   private let source = PushSource()
   private let store: ContentCardStore
   private var observations: [ContentCardStore.Observation] = []
-  /// The number of objects that the listeners have received.
+  /// The number of objects that the listeners have received since the last update began.
   private var objects = 0
 
   init(listeners: Int, _ wanted: [ContentCardClassType]) {
@@ -66,7 +66,7 @@ import Measuring
     }
   }
 
-  /// Delivers cards to the listeners, and returns the number of their objects.
+  /// Delivers cards to the store, and returns how many objects all listeners have received.
   func update(_ cards: [ContentCard]) -> Int {
     objects = 0
     source.receive(cards)

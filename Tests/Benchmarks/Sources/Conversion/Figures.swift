@@ -1,13 +1,13 @@
 import Measuring
 
-/// The expected ratios of `--short`. Measured ratios differ more between machines than between runs.
+/// The expected ratios of a run with `--short`. Measured ratios differ more between machines than between runs.
 enum Figures {
   private static let ratios: [String: [String: Double]] = [
     // The target is 10.
     "One of 250 cards changed, 10 listeners": ["ours, feeds of a store": 10],
     // The target is 0.5: twice as long as the conversion.
     "A sync of 250 new cards, 1 listener": ["ours, a store": 0.5],
-    // The target is 0.95: cards that no feed contains are converted and reported, too.
+    // The target is 0.95: the store converts and reports cards that no feed contains, too.
     "A sync of 250 new cards, all wanted or none": ["feeds of no class type": 0.95],
     // The figures for an SDK's cards and for ContentCards are the targets, which are not met.
     "250 cards, all cards valid": [
@@ -18,7 +18,7 @@ enum Figures {
     "JSON of 250 cards, all cards valid": ["ours, from JSON": 0.5],
   ]
 
-  /// Returns a sentence for each ratio that is less than half of the expected one, or that was not measured.
+  /// Returns a sentence for each expected ratio that was not measured, or whose measured value is less than half of it.
   static func findings(in ratios: [Ratio]) -> [String] {
     Self.ratios.sorted { $0.key < $1.key }.flatMap { title, figures in
       figures.sorted { $0.key < $1.key }.compactMap { name, figure in

@@ -1,8 +1,8 @@
 import Foundation
 import Measuring
 
-// With --short, only feeds of 250 cards are measured, and the run fails if a ratio is less than half of the expected
-// one, or is not measured.
+// With --short, only runs of 250 cards are measured. The exit code is then 1 if a ratio is less than half of the
+// expected one, or was not measured.
 let isShort = CommandLine.arguments.contains("--short")
 
 var ratios: [Ratio] = []

@@ -52,8 +52,8 @@ public struct Ratio {
 /// Measures contenders, and prints a line for each.
 ///
 /// Each round runs all contenders, so that other work on the machine slows all of them down. A line contains the median
-/// time and the number of allocations per card, the median of the ratios to the first contender, and the number of
-/// objects.
+/// time per card, the number of allocations per card, the median speed relative to the first contender, and the number
+/// of objects.
 @discardableResult
 public func measure(
   _ title: String, cards: Int, rounds: Int = 15, clock: Clock = .thread,
@@ -61,7 +61,7 @@ public func measure(
 ) -> [Ratio] {
   print("\n\(title)")
   let objects = contenders.map { $0.prepare()() }
-  // A round is long enough to be measured, and so short that the load of the machine hardly changes.
+  // Makes a round long enough to be measured, but so short that the load of the machine hardly changes in it.
   let repetitions = max(1, 10_000 / cards)
   var times: [[Double]] = contenders.map { _ in [] }
   for _ in 0..<rounds {

@@ -1,8 +1,8 @@
 import ContentCards
 import Measuring
 
-/// Returns a contender that converts cards of `used` class types in turn. The code of many class types does not fit in
-/// the processor's caches.
+/// Returns a contender that converts cards of the first `used` of `types` class types in turn. If there are many, their
+/// code does not fit in the processor's caches.
 func contender<ClassType: ContentCardClassifying>(
   _ type: ClassType.Type, types: Int, used: Int, cards count: Int
 ) -> Contender {

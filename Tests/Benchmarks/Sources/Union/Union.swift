@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Decodes a sync response with a `JSONDecoder` and an enum, and returns the number of objects. Cards that cannot be
-/// decoded are skipped.
+/// decoded are skipped. Returns 0 if the response itself cannot be decoded.
 public func decodeCards(_ json: Data) -> Int {
   guard let response = try? JSONDecoder().decode(Response.self, from: json) else { return 0 }
   return response.cards.compactMap(\.card).count
