@@ -6,7 +6,7 @@ import ContentCards
   import SwiftUI
 #endif
 
-// Compiled on Linux with a stand-in for SwiftUI, and not with SwiftUI itself.
+// Tests compile this file on Linux with a stand-in for SwiftUI. It has not been compiled with SwiftUI itself.
 
 /// A screen for developers and testers, with what has happened to each card. Shares the report as JSON.
 struct CardReportScreen: View {

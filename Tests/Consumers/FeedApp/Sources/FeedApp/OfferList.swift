@@ -7,7 +7,7 @@ import Foundation
   import UIKit
 #endif
 
-// Compiled on Linux with a stand-in for UIKit, and not with UIKit itself.
+// Tests compile this file on Linux with a stand-in for UIKit. It has not been compiled with UIKit itself.
 
 /// A table of coupons that follows a feed.
 final class OfferList: UITableViewController {
