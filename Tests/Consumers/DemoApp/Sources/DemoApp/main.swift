@@ -68,7 +68,7 @@ for object in list {
   case .coupon(let coupon): print("coupon of \(coupon.discountPercentage) %")
   }
 }
-// The user has viewed every card, and the advertisement is gone.
+// The user has viewed the cards, and the last two, which include the advertisement, are gone.
 let viewedCards = payload.cards.dropLast(2).map { card in
   var card = card
   card.isViewed = true
