@@ -14,7 +14,7 @@ import Testing
     "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
     "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
   ].flatMap { ["-enable-upcoming-feature", $0] }
-  /// The settings of apps that Xcode creates: declarations are isolated to the main actor by default.
+  /// Isolates declarations to the main actor by default, as in the settings of a new app in Xcode.
   static let mainActor = Mode(
     language: "5", flags: upcoming + ["-default-isolation", "MainActor"])
   static let modes = [
@@ -26,8 +26,10 @@ import Testing
     Mode(language: "6", flags: mainActor.flags),
   ]
 
-  /// Compiles the adapter in every mode, then compiles and runs a program with it, which prints the cards of the
-  /// stand-in and the events that the stand-in receives. One test, because compiling the stand-in takes long.
+  /// Type-checks the adapter: in a complete run in every mode, otherwise in one. Then compiles and runs a program with
+  /// the adapter. The program prints the cards of the stand-in, and the events that the stand-in receives.
+  ///
+  /// This is a single test, because compiling the stand-in takes long.
   @Test(arguments: SDK.all)
   func adaptersCompileAndDeliverCardsAndEvents(sdk: SDK) async throws {
     let workbench = try await Workbench(sdk)
@@ -41,7 +43,7 @@ import Testing
       #expect(run.output == sdk.programOutput, "\(run)")
     }
     guard sdk.adapter == .brazekit else { return }
-    // Otherwise, the checks above could not notice that this case is missing.
+    // Without this case, the compiler must report an error. Otherwise, the checks above would not test the case.
     let unknownCase = #/ {4}@unknown default:\n( {6}.*\n)+/#
     let check = try await workbench.check(
       language: "5", adapter: Adapter.brazekit.text.replacing(unknownCase, with: ""))

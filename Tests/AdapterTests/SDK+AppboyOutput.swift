@@ -5,7 +5,7 @@ extension SDK {
     == before the SDK is started
     failed: The SDK is not started: Appboy.sharedInstance() is nil.
     [], 0 control
-    == the kinds of cards
+    == the layouts of cards
     1: extras {"flag": true, "number": 1.5, "text": "x"}, title T, cardDescription D, \#
     urlString https://example.com, openURLInWebView true, domain O, createdAt 1.5, \#
     expiresAt 2.5, isViewed true, isClicked true, isPinned true, isDismissible true, \#
@@ -21,12 +21,12 @@ extension SDK {
     without anything: kind captionedImage
     == cached
     ["coupon of 12.5 %"], 1 control
-    == a sync, and one that has failed
+    == a sync that succeeds, and one that fails
     ["coupon of 12.5 %", "ad"], 1 control
-    == a refresh
+    == a refresh that succeeds
     ["coupon of 12.5 %", "ad", "coupon of 5 %"], 1 control
     ["refresh requested"]
-    == one that fails, one without an answer, one that is cancelled
+    == a refresh that fails, one without an answer, and one that is cancelled
     failed: The SDK reported that a sync of content cards failed.
     ["coupon of 12.5 %", "ad", "coupon of 5 %"], 1 control
     failed: The operation timed out after 0.001 seconds.
@@ -37,7 +37,7 @@ extension SDK {
     b [true, false, false, true] ["b: impression", "b: click", "b: dismissal"]
     c [true, false, false, false] ["c: impression"]
     ["coupon of 5 %"], 1 control
-    == from another thread
+    == an impression from another thread
     ["control: impression"]
 
     """#

@@ -18,11 +18,11 @@ extension SDK {
     ["coupon of 12.5 %"], 1 control
     == a sync
     ["coupon of 12.5 %", "ad"], 1 control
-    == a refresh, and one that fails
+    == a refresh that succeeds, and one that fails
     ["coupon of 12.5 %", "ad", "coupon of 5 %"], 1 control
     failed: sdkDisabled
     ["coupon of 12.5 %", "ad", "coupon of 5 %"], 1 control
-    == a sixth one, which is answered late
+    == a refresh that is answered late
     failed: The operation timed out after 0.001 seconds.
     ["coupon of 12.5 %", "ad", "coupon of 5 %"], 1 control
     ["coupon of 12.5 %", "ad", "coupon of 5 %", "coupon of 7 %"], 1 control
@@ -50,7 +50,7 @@ extension SDK {
       SDK: leaves shop://cart to the app
       SDK: none: click by Braze
     no URL false noLink
-    == another user, to whom the SDK switches late
+    == a change of the user that the SDK completes late
     false []
     true ["of bob"]
     true ["a"]

@@ -6,7 +6,8 @@ import Testing
 /// A version of an SDK that apps use with an adapter.
 struct SDK: Hashable, Sendable, CustomTestStringConvertible {
   let adapter: Adapter
-  /// The compilation condition of the stand-in, which the stand-in explains.
+  /// A compilation condition for the stand-in, or `nil`. `BEFORE_18_1` leaves out declarations that were added in
+  /// BrazeKit 18.1, and `DEPRECATED` marks declarations as deprecated.
   let condition: String?
 
   static let all = [
@@ -23,14 +24,14 @@ struct SDK: Hashable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The program in `Programs`.
+  /// The name of the program in `Programs` that uses the adapter.
   var program: String { adapter == .appboy ? "AppboyProgram" : "BrazeKitProgram" }
   var programOutput: String { adapter == .appboy ? appboyOutput : brazeKitOutput }
 
   var testDescription: String { module + (condition.map { ", \($0)" } ?? "") }
 }
 
-/// A folder with the compiled stand-in for an SDK, and its adapter.
+/// A temporary folder with the compiled stand-in for an SDK, and with the source of the adapter for the SDK.
 struct Workbench {
   let sdk: SDK
   private let folder: TemporaryFolder
@@ -41,8 +42,9 @@ struct Workbench {
     self.sdk = sdk
     folder = try TemporaryFolder()
     try folder.write(sdk.adapter.text, to: sdk.adapter.fileName)
-    // Compiled with library evolution, like the SDK, so that its enums are not frozen. The compiler would warn that
-    // Foundation is not compiled with it on Linux.
+    // The stand-in is compiled with library evolution, like the SDK, so that its enums are not frozen. On Linux,
+    // Foundation is not compiled with library evolution. The compiler would warn about this, so warnings are
+    // suppressed.
     let compile =
       [
         "swiftc", "-module-name", sdk.module, "-enable-library-evolution", "-swift-version", "5",
@@ -54,7 +56,7 @@ struct Workbench {
     try #require(build.status == 0 && build.output.isEmpty, "\(build)")
   }
 
-  /// Type-checks the adapter, or another source in its place, beside types of the app with common names.
+  /// Type-checks the adapter, or the source `other` instead, together with types of the app that have common names.
   func check(language: String, flags: [String] = [], adapter other: String? = nil) async throws
     -> Run
   {
@@ -69,7 +71,7 @@ struct Workbench {
     return try await waiting { try Run(command) }
   }
 
-  /// Compiles one of the programs with the adapter, and runs it.
+  /// Compiles one of the programs with the adapter, and runs the program.
   func run(_ program: String, language: String) async throws -> Run {
     let programs = ["Support", program].map { Self.tests.path + "/Programs/\($0).swift" }
     let compile =

@@ -27,7 +27,7 @@ extension PluginTests {
       #expect(
         loyalty.output == """
           120 points, gold
-          made by hand: 1 points, silver
+          created without a card: 1 points, silver
 
           """, "\(loyalty)")
 
@@ -313,7 +313,7 @@ extension PluginTests {
               error: "tile_price" is not a decimal number.
 
           == Another user
-          an object of the user before logs: false
+          an object of the previous user logs a click: false
           refreshed
           Messages (1)
           - New | Hello Bob

@@ -11,7 +11,7 @@ import Foundation
     print("== before the SDK is started")
     await store.refresh()
 
-    print("== the kinds of cards")
+    print("== the layouts of cards")
     sdk.start()
     await showKinds()
     print("== cached")
@@ -19,7 +19,7 @@ import Foundation
     let started = Store(source: AppboyContentCardSource(), schemas: [ContentCardClassType.self])
     if let feed = await started.feed(objects: 1) { show(feed) }
 
-    print("== a sync, and one that has failed")
+    print("== a sync that succeeds, and one that fails")
     let ad = card("b", url: "https://example.com", extras: ["class_type": "ad_banner"])
     let cards = [card("a", extras: coupon("12.5")), ad, RawCard(.control, id: "control")]
     sdk.cards = cards
@@ -29,7 +29,7 @@ import Foundation
     if let feed = await started.feed(objects: 2) { show(feed) }
     sdk.cards = cards
 
-    print("== a refresh")
+    print("== a refresh that succeeds")
     sdk.answer = {
       sdk.cards.append(card("c", extras: coupon(5), dismissible: false))
       sdk.post(isSuccessful: true)
@@ -37,7 +37,7 @@ import Foundation
     await started.refresh()
     print(await sdk.takeNotes())
 
-    print("== one that fails, one without an answer, one that is cancelled")
+    print("== a refresh that fails, one without an answer, and one that is cancelled")
     sdk.answer = { sdk.post(isSuccessful: false) }
     await started.refresh()
     sdk.answer = nil
@@ -62,7 +62,7 @@ import Foundation
       print(object.contentCardData?.contentCardId ?? "?", events, await sdk.takeNotes())
     }
     show(started.feed(ContentCardClassType.self))
-    print("== from another thread")
+    print("== an impression from another thread")
     let controls = started.feed(ContentCardClassType.self)
     await Task.detached { controls.logControlImpressions() }.value
     print(await sdk.takeNotes())
@@ -73,7 +73,7 @@ import Foundation
       RawCard(.classic, id: "1") { card in
         (card.title, card.cardDescription, card.domain) = ("T", "D", "O")
         (card.url, card.useWebView) = ("https://example.com", true)
-        card.extras = ["text": "x", "number": 1.5, "flag": true, 7: "no text as its key"]
+        card.extras = ["text": "x", "number": 1.5, "flag": true, 7: "its key is not text"]
         (card.created, card.expiresAt) = (1.5, 2.5)
         (card.viewed, card.clicked, card.pinned) = (true, true, true)
         (card.dismissible, card.removed, card.test) = (true, true, true)
@@ -90,7 +90,7 @@ import Foundation
         (card.image, card.aspectRatio) = ("https://example.com/a.png", 1.5)
       },
       RawCard(.control, id: "5") { $0.extras = ["class_type": "ad_banner"] },
-      RawCard(.newer, id: "6") { $0.title = "not to be had" },
+      RawCard(.newer, id: "6") { $0.title = "not readable" },
       RawCard(.classic, id: "without texts"),
       RawCard(.imageOnly, id: "without a picture"),
       RawCard(.captionedImage, id: "without anything"),

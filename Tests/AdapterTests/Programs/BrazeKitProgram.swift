@@ -20,14 +20,14 @@ import Foundation
     sdk.sync([first, ad, control()])
     if let feed = await store.feed(objects: 2) { show(feed) }
 
-    print("== a refresh, and one that fails")
+    print("== a refresh that succeeds, and one that fails")
     let fixed = card("c", extras: coupon("5"), dismissible: false)
     sdk.answerRefreshes(with: .cards([first, ad, fixed, control()]))
     await store.refresh()
     sdk.answerRefreshes(with: .failure(.sdkDisabled))
     await store.refresh()
 
-    print("== a sixth one, which is answered late")
+    print("== a refresh that is answered late")
     let late = card("d", extras: coupon("7"))
     sdk.answerRefreshes(with: .delay([first, ad, fixed, late, control()]))
     await store.refresh(timeout: .milliseconds(1))
@@ -62,7 +62,7 @@ import Foundation
       }
     }
 
-    print("== another user, to whom the SDK switches late")
+    print("== a change of the user that the SDK completes late")
     sdk.settlesLate = true
     for ignoresPreviousCards in [true, false] {
       sdk.sync([first])
@@ -72,7 +72,7 @@ import Foundation
       _ = await store.feed(objects: 1)
       braze.changeUser("bob")
       store.userDidChange()
-      // The SDK still delivers the cards of the previous user.
+      // Meanwhile, the SDK still delivers the cards of the previous user.
       for _ in 0..<20 { await Task.yield() }
       print(store.isLoaded, store.cards.map(\.id))
       sdk.sync([card("of bob", extras: coupon(1))])
@@ -90,7 +90,7 @@ import Foundation
     print(ContentCard(.classic(.init(data: .init(), title: "", description: ""))).context == nil)
   }
 
-  /// A delegate that opens the app's own links itself.
+  /// A delegate that tells the SDK not to open the app's own links.
   final class Delegate: BrazeDelegate {
     @MainActor func braze(_ braze: Braze, shouldOpenURL context: Braze.URLContext) -> Bool {
       context.url.scheme != "shop"
@@ -141,6 +141,6 @@ import Foundation
     for card in cards { show(ContentCard(card)) }
   }
 
-  /// What the SDK delivers for a blank image since 18.1. An older one delivers no such card.
+  /// The image that the SDK delivers for a blank image URL since 18.1. Older versions deliver no such cards.
   static var blankImage: URL { URL(string: "braze://blank-image") ?? URL(fileURLWithPath: "") }
 }

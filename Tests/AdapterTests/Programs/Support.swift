@@ -2,13 +2,13 @@ import BrazeDemo
 import ContentCards
 import Foundation
 
-// What the programs of both SDKs share. They are compiled with an adapter and print what the tests
-// expect.
+// Code that the programs for both SDKs share. A program is compiled with an adapter, and the tests compare what it
+// prints.
 
-/// The store of an app.
 typealias Store = ContentCardStore
 
-/// Every field of a card that is not as it would be without the SDK.
+/// Prints the card's identifier, and its fields that differ from those of a card created only with an identifier.
+/// Leaves out the context.
 func show(_ card: ContentCard) {
   let plain = ContentCard(id: "")
   let fields = zip(Mirror(reflecting: card).children, Mirror(reflecting: plain).children)
@@ -28,7 +28,7 @@ private func shown(_ value: Any) -> String {
   return mirror.children.first.map { shown($0.value) } ?? "nil"
 }
 
-/// What is in a feed.
+/// Prints the objects of a feed, and the number of its control cards.
 func show(_ feed: ContentCardFeed<ContentCardClassType>) {
   let objects = feed.objects.map { object in
     switch object {
@@ -40,13 +40,14 @@ func show(_ feed: ContentCardFeed<ContentCardClassType>) {
   print("\(objects), \(feed.controls.count) control")
 }
 
-/// The extras of a coupon.
+/// Returns the extras of a coupon.
 func coupon(_ percentage: Any) -> [String: Any] {
   ["class_type": "coupon_code", "discount_percentage": percentage]
 }
 
 extension Store {
-  /// The first feed with that many objects, of which the first has that card.
+  /// Returns the first feed that has this number of objects and, if `id` is not `nil`, whose first object has this
+  /// card.
   func feed(
     objects count: Int, first id: String? = nil
   ) async -> ContentCardFeed<ContentCardClassType>? {
@@ -56,7 +57,7 @@ extension Store {
     return nil
   }
 
-  /// Refreshes, and says what came of it.
+  /// Requests a refresh. Prints the error if the refresh fails, and in any case the feed.
   func refresh(timeout: Duration = .seconds(60)) async {
     do {
       try await requestContentCardsRefresh(timeout: timeout)

@@ -8,14 +8,14 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13)],
   dependencies: [.package(path: "../swift-content-cards")],
   targets: [
-    // Two schemas, generated in each build.
+    // The plug-in generates code for two schemas during the build.
     .executableTarget(
       name: "Storefront",
       dependencies: [library],
       swiftSettings: [.swiftLanguageMode(.v5)],
       plugins: [.plugin(name: "ContentCardsPlugin", package: "swift-content-cards")]),
 
-    // Committed output, which another module uses.
+    // The generated code is committed. Another module uses it.
     .target(
       name: "LoyaltyCards",
       dependencies: [library],

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The stress tests of the library alone, so that ThreadSanitizer builds nothing else. See `.ci/run`.
+// Contains only the stress tests of the library, so that `.ci/run` builds nothing else with ThreadSanitizer.
 let package = Package(
   name: "Stress",
   platforms: [.macOS(.v13)],

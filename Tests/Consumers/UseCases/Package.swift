@@ -9,7 +9,7 @@ let package = Package(
     .executableTarget(
       name: "UseCases",
       dependencies: [.product(name: "ContentCards", package: "swift-content-cards")],
-      // What the SDK would deliver.
+      // The cards, which an app would receive from the SDK.
       resources: [.copy("Cards.json")],
       plugins: [.plugin(name: "ContentCardsPlugin", package: "swift-content-cards")])
   ]

@@ -3,7 +3,7 @@ import BrazeDemo
 import Foundation
 import ShowcaseApp
 
-/// Reads bytes as a payload, and converts its cards with the code of two schemas.
+/// Reads bytes as a payload, converts its cards with the generated code for two schemas, and checks the results.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Data(UnsafeBufferPointer(start: start, count: count))
@@ -23,7 +23,8 @@ private func check(_ payload: ContentCard.Payload) {
   hold(payload.cards.allSatisfy { !$0.id.isEmpty }, "a card has no id")
 }
 
-/// Checks that each card has at most one result, or none if it can be skipped, and that other cards do not affect it.
+/// Checks that each card has one result, or possibly none if it can be skipped, and that other cards do not affect its
+/// result and issues. Also checks the severities and the texts of the issues.
 private func check<ClassType: ContentCardClassifying>(
   _ cards: [ContentCard], as type: ClassType.Type
 ) {
@@ -33,7 +34,7 @@ private func check<ClassType: ContentCardClassifying>(
   for card in cards {
     let one = ClassType.convertContentCards(CollectionOfOne(card))
     let results = one.objects.count + one.rejected.count + one.controls.count
-    hold(results <= 1, "a card has two results")
+    hold(results <= 1, "a card has more than one result")
     hold(results == 1 || canBeSkipped(card, by: type), "a card has no result")
     objects += one.objects.compactMap(\.contentCardData?.contentCardId)
     controls += one.controls.map(\.contentCardId)

@@ -1,7 +1,8 @@
 import ContentCardCodegen
 import ContentCardSchema
 
-/// Reads bytes as a schema. Checks that the result is either all files or errors, and checks the diagnostics.
+/// Reads bytes as a schema, and generates code for it. Checks that there are either all files or errors, and checks the
+/// diagnostics.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -37,7 +38,7 @@ private func check(_ diagnostics: [Diagnostic], of bytes: [UInt8]) {
   hold((try? JSONNode(parsing: Array(json.utf8))) != nil, "the output is not valid JSON")
 }
 
-/// Returns the number of scalars in each line. A line ends with LF, CR, or CR LF.
+/// Returns the number of Unicode scalars in each line. A line ends with LF, CR, or CR LF.
 private func lineWidths(of bytes: [UInt8]) -> [Int] {
   var widths = [0]
   var previous: Unicode.Scalar?

@@ -1,7 +1,7 @@
 import Foundation
 
-// BrazeKit as its declarations for version 18.2 have it, as far as content cards go. `@objc` is left out, which Linux does
-// not know. Everything else that tests need is in StandIn.swift.
+// A stand-in for BrazeKit, with declarations of version 18.2 for content cards. The attribute `@objc` is left out,
+// because it is not available on Linux. StandIn.swift contains what tests need besides the SDK's declarations.
 
 /// An instance of the SDK.
 public final class Braze: NSObject, Sendable {

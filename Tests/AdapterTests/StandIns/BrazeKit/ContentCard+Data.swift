@@ -12,7 +12,7 @@ extension Braze.ContentCard {
     public var test: Bool
     public var createdAt: TimeInterval
     public var expiresAt: TimeInterval
-    /// `nil` in a card that an app creates.
+    /// `nil` for a card that an app creates.
     public var context: Context?
 
     public var extras: [String: Any] {
@@ -42,7 +42,7 @@ extension Braze.ContentCard {
   }
 }
 
-/// A value of extras.
+/// A value in the extras.
 private enum JSON: Codable, Hashable, Sendable {
   case bool(Bool)
   case int(Int)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Braze {
-  /// Not frozen, as the module is built with library evolution.
+  /// `AdapterTests` compiles this module with library evolution, so that the enum is not frozen, as in the SDK.
   @dynamicMemberLookup
   public indirect enum ContentCard: Codable, Hashable, Sendable {
     case classic(Classic)
@@ -75,7 +75,7 @@ extension Braze.ContentCard {
   @dynamicMemberLookup
   public struct ImageOnly: Codable, Hashable, Sendable {
     #if !BEFORE_18_1
-      /// The image of a card whose image URL is blank.
+      /// The image of a card whose image URL is blank. It was added in 18.1.
       public static let blankImage = URL(string: "braze://blank-image")!
     #endif
 
@@ -138,7 +138,7 @@ extension Braze.ContentCard {
   }
 }
 
-// MARK: - Members of any card
+// MARK: - Members of cards of any layout
 
 extension Braze.ContentCard {
   public var data: Data {

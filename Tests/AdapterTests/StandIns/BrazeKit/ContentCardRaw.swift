@@ -1,7 +1,7 @@
 import Foundation
 
 extension Braze {
-  /// The card of Objective-C. What is here is what `Context` needs.
+  /// The SDK's class of cards for Objective-C. The stand-in contains only the nested class `Context`.
   public final class ContentCardRaw: NSObject, Sendable {
     public final class Context: NSObject, Sendable {
       private let impression: @Sendable () -> Void

@@ -1,8 +1,9 @@
 import Foundation
 
-// What the SDK does behind its declarations, for the programs that are compiled with the adapter.
+// The behavior of the SDK, and functions with which test programs control it.
 
-/// A value that one thread at a time can reach. `@unchecked`, as the lock guards it.
+/// A value that only one thread at a time can access. The class is `@unchecked Sendable`, because the lock protects the
+/// value.
 final class Protected<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value
@@ -27,12 +28,13 @@ extension Braze.ContentCards {
     var settlesLate = false
   }
 
-  /// What the server does with a request.
+  /// How the server answers a refresh.
   public enum Answer: Sendable {
-    /// Delivers these cards, or those that there are.
+    /// Delivers these cards, or the current cards if they are `nil`.
     case cards([Braze.ContentCard]?)
     case failure(Error)
-    /// Does not answer before `answerDelayed` is called, as within the rate-limit window.
+    /// Delivers these cards, but only when `answerDelayed()` is called. The SDK can delay answers because of its rate
+    /// limit.
     case delay([Braze.ContentCard])
   }
 
@@ -44,10 +46,10 @@ extension Braze.ContentCards {
 
   public func answerRefreshes(with answer: Answer) { state.withLock { $0.answer = answer } }
 
-  /// Whether a request was delayed that is not answered yet.
+  /// Whether there are delayed requests that have not been answered yet.
   public var hasDelayedRequests: Bool { state.withLock { !$0.delayed.isEmpty } }
 
-  /// Answers the requests that were delayed.
+  /// Answers the delayed requests.
   public func answerDelayed() {
     for answer in state.withLock({ state in
       defer { state.delayed = [] }
@@ -75,7 +77,7 @@ extension Braze.ContentCards {
 
   func attach(to braze: Braze) { state.withLock { $0.braze = braze } }
 
-  /// Has other cards, each with a context, and tells the subscribers.
+  /// Replaces the cards, gives each new card a context, and passes the cards to the subscribers.
   public func sync(_ cards: [Braze.ContentCard]) {
     let cards = cards.map { card in
       var card = card
@@ -93,7 +95,7 @@ extension Braze.ContentCards {
     .init(
       logImpression: { [weak self] in self?.log(.impression, of: card.id) },
       logClick: { [weak self] in
-        // As the SDK does: a card without a click action logs no click.
+        // As in the SDK, the context of a card without a click action logs no clicks.
         if card.clickAction != nil { self?.log(.click, of: card.id) }
       },
       processClickAction: { [weak self] in self?.process($0) },
@@ -107,7 +109,8 @@ extension Braze.ContentCards {
     case clickByBraze = "click by Braze"
   }
 
-  /// Shows in `cards` what was logged, and tells no subscriber.
+  /// Prints an event, and updates `cards`: marks the card as viewed or clicked, or removes it. Does not notify the
+  /// subscribers.
   func log(_ event: Event, of id: String) {
     print("  SDK: \(id): \(event.rawValue)")
     state.withLock { state in

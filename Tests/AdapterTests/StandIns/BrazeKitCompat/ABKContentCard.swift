@@ -1,9 +1,10 @@
-// Stands in for BrazeKitCompat, which is Objective-C and for Apple's systems only, as Swift sees it:
-// what its headers declare of content cards, and no more. With DEPRECATED its classes are deprecated,
-// as they are unless an app defines BRAZE_DISABLE_DEPRECATIONS.
+// A stand-in for BrazeKitCompat, which is written in Objective-C and available only on Apple's systems. It contains the
+// SDK's declarations for content cards in the form in which Swift imports them. With the condition DEPRECATED, they are
+// deprecated, as in the SDK unless an app defines BRAZE_DISABLE_DEPRECATIONS.
 import Foundation
 
-/// What the SDK holds of a card. Any text may be missing, whatever the headers say.
+/// The SDK's data of a card. Any text except the identifier can be missing, even if the SDK's headers declare it as
+/// nonnull.
 public struct RawCard {
   public enum Layout { case classic, imageOnly, captionedImage, control, newer }
 
@@ -53,9 +54,9 @@ open class ABKContentCard: NSObject {
   public var openUrlInWebView: Bool { raw.useWebView }
 
   public func logContentCardImpression() { log("impression") }
-  /// Goes through the card's context, which needs a click action.
+  /// Logs a click only if the card has a link, because the SDK's context logs no clicks on other cards.
   public func logContentCardClicked() { if raw.url != nil { log("click") } }
-  /// Does not ask whether the card can be dismissed.
+  /// Logs a dismissal even if the card is not dismissible.
   public func logContentCardDismissed() { log("dismissal") }
 
   public func isControlCard() -> Bool { raw.layout == .control }
@@ -63,7 +64,7 @@ open class ABKContentCard: NSObject {
   private func log(_ event: String) { StandIn.shared.note("\(raw.id): \(event)") }
 }
 
-// Where a getter that is declared nonnull gives nil, Swift sees an empty text.
+// If a getter that is declared as nonnull returns nil, Swift reads an empty string.
 
 #if DEPRECATED
   @available(*, deprecated, message: "renamed to 'Braze.ContentCard.Banner'")

@@ -19,7 +19,7 @@ extension NSNotification.Name {
   @available(*, deprecated, message: "renamed to 'Braze'")
 #endif
 open class Appboy: NSObject {
-  /// Nil before the SDK is started.
+  /// Returns `nil` before the SDK is started.
   public static func sharedInstance() -> Appboy? { StandIn.shared.appboy }
 
   public let contentCardsController = ABKContentCardsController()
@@ -34,7 +34,8 @@ open class Appboy: NSObject {
   @available(*, deprecated, message: "renamed to 'Braze.ContentCards'")
 #endif
 open class ABKContentCardsController: NSObject {
-  /// As it is declared, of anything. Waits, on the caller's thread, until the SDK has settled.
+  /// The elements have no type, as in the SDK's header. In the SDK, this property can block the calling thread until
+  /// the SDK is initialized.
   public var contentCards: [Any] {
     StandIn.shared.cards.map { raw in
       switch raw.layout {
@@ -47,22 +48,22 @@ open class ABKContentCardsController: NSObject {
   }
 }
 
-/// The SDK's part that a test plays. Nothing of it is in BrazeKitCompat.
+/// Controls the stand-in. BrazeKitCompat has no such class.
 ///
-/// `@unchecked`, since a program sets it on the main queue before it lets the SDK read it, and the
-/// rest is checked to be used there.
+/// The class is `@unchecked Sendable`: a program sets its properties on the main queue before the stand-in reads them,
+/// and `note(_:)` checks that it is called on the main queue.
 public final class StandIn: @unchecked Sendable {
   public static let shared = StandIn()
 
   fileprivate var appboy: Appboy?
   private var notes: [String] = []
   public var cards: [RawCard] = []
-  /// What the SDK does when a refresh is requested; nil: nothing.
+  /// A closure to call when a refresh is requested, or `nil` to do nothing.
   public var answer: (@Sendable () -> Void)?
 
   public func start() { appboy = Appboy() }
 
-  /// What a sync does. In the SDK of today only one that has succeeded says so.
+  /// Posts the notification about a sync. The SDK itself might not post it for a sync that failed.
   public func post(isSuccessful: Bool) {
     NotificationCenter.default.post(
       name: .ABKContentCardsProcessed, object: nil,
@@ -70,7 +71,7 @@ public final class StandIn: @unchecked Sendable {
   }
 
   func note(_ event: String) {
-    // Not the thread: on Linux the main queue has another one as soon as there is a task.
+    // Checks the queue, because on Linux, the main queue can run on a thread other than the main thread.
     dispatchPrecondition(condition: .onQueue(.main))
     notes.append(event)
   }

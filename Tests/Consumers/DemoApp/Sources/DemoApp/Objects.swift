@@ -2,7 +2,7 @@ import ContentCards
 import Foundation
 
 extension Tile {
-  /// The same tile without the data of its card, which is not encoded.
+  /// The same tile without a card. An encoded tile does not contain the data of its card.
   var withoutCard: Tile {
     Tile(
       tileTitle: tileTitle, tileImage: tileImage, tilePrice: tilePrice, tileDetail: tileDetail,

@@ -1,16 +1,16 @@
 import ContentCards
 import Foundation
 
-// The model of Braze's demo app: tiles from a file of the app, with content cards among them.
+// The model of Braze's demo app: a list of content cards, and of tiles from a file of the app.
 
-/// A value that is decoded, or the error, so that one invalid tile does not lose the others.
+/// A decoded value, or the error from decoding it. If one tile in the file is invalid, the others are still decoded.
 struct Attempt<Value: Decodable>: Decodable {
   let result: Result<Value, any Error>
 
   init(from decoder: any Decoder) { result = Result { try Value(from: decoder) } }
 }
 
-/// Prints what a list that identifies its rows by `id` does when its elements change.
+/// Prints how many rows a list inserts, removes, and redraws when its elements change, if `id` identifies the rows.
 func printUpdate<Element: Identifiable & Equatable>(
   of name: String, from old: [Element], to new: [Element]
 ) {
@@ -68,7 +68,7 @@ for object in list {
   case .coupon(let coupon): print("coupon of \(coupon.discountPercentage) %")
   }
 }
-// The user has viewed every card, and the advertisement is gone.
+// The user has viewed the cards, and the last two, which include the advertisement, are gone.
 let viewedCards = payload.cards.dropLast(2).map { card in
   var card = card
   card.isViewed = true

@@ -1,4 +1,4 @@
 extension Points {
-  /// What the screen says.
+  /// The text for the screen.
   public var label: String { "\(points) points, \(level.rawValue)" }
 }

@@ -1,7 +1,7 @@
 import BrazeKit
 import Foundation
 
-/// The cards that Braze delivers in the program.
+/// The cards that the stand-in for the SDK delivers.
 enum BrazeCards {
   static let cached = [
     message("welcome", header: "Welcome", text: "Your first pot is on us."),

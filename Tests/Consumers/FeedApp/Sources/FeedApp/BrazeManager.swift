@@ -5,7 +5,7 @@ import Foundation
 /// Owns the SDK and its content cards, and decides which links the app opens itself.
 @MainActor final class BrazeManager {
   let contentCards: ContentCardStore
-  /// The feed of the message center. The tab's badge reads it too.
+  /// The feed of the message center, and of the badge on its tab.
   let messages: ContentCardFeed<ContentCardClassType>.Model
   /// The links of the app that were opened, for the app's navigation.
   private(set) var openedLinks: [URL] = []
@@ -22,13 +22,14 @@ import Foundation
     braze.delegate = self
   }
 
-  /// Continues with another user, who has cards of their own.
+  /// Tells the SDK and the store that another user uses the app.
   func changeUser(_ id: String) {
     braze.changeUser(id)
     contentCards.userDidChange()
   }
 
-  /// Requests the current cards for all screens. Returns a sentence for the user if there is no answer.
+  /// Requests the current cards for all screens. Returns a message for the user if the request fails or
+  /// times out, and otherwise `nil`.
   func refresh(timeout: Duration = .seconds(10)) async -> String? {
     do {
       try await contentCards.requestContentCardsRefresh(timeout: timeout)

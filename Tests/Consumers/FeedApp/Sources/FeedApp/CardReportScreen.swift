@@ -6,7 +6,7 @@ import ContentCards
   import SwiftUI
 #endif
 
-// Compiled on Linux with a stand-in for SwiftUI, and not with SwiftUI itself.
+// Tests compile this file on Linux with a stand-in for SwiftUI. It has not been compiled with SwiftUI itself.
 
 /// Shows developers and testers what has happened to each card, and shares the report as JSON.
 struct CardReportScreen: View {

@@ -8,22 +8,22 @@ import Observation
   import SwiftUI
 #endif
 
-// Compiled on Linux with a stand-in for SwiftUI, and not with SwiftUI itself.
+// Tests compile this file on Linux with a stand-in for SwiftUI. It has not been compiled with SwiftUI itself.
 
-/// The content of the home screen: content cards and the shop's own.
+/// The content of the home screen: content cards and the shop's own tiles.
 @MainActor @Observable final class HomeModel {
   typealias Feed = SupplementalFeed<ContentCardClassType, Tile>
 
-  /// The feed as delivered, or `nil` until the cards are loaded.
+  /// The feed as the store delivered it, or `nil` until the cards are loaded.
   private(set) var feed: Feed?
-  /// The tag whose tiles come first, such as `sale`.
+  /// The screen shows the tiles with this tag first. Empty for the order of the feed.
   var tag = ""
 
   private let store: ContentCardStore
 
   init(_ store: ContentCardStore) { self.store = store }
 
-  /// Shows what is cached, requests the current cards, and follows all changes.
+  /// Requests the current cards. Receives a feed of the cached cards, and another feed after each change.
   func follow() async {
     for await feed in store.supplementalFeeds(
       ContentCardClassType.self, for: [.tile], separating: [.ad], refreshing: true,
@@ -33,19 +33,19 @@ import Observation
     }
   }
 
-  /// The items in the order of the screen.
+  /// The items in the order in which the screen shows them.
   var items: [Feed.Item] {
     let items = feed?.items ?? []
     let hasTag = { [tag] (item: Feed.Item) in item.tile?.tileTags.contains(tag) ?? false }
     return items.filter(hasTag) + items.filter { !hasTag($0) }
   }
 
-  /// Why the cards may be out of date, or `nil` if they are current.
+  /// The reason why the cards can be out of date, or `nil` if there is none.
   var refreshError: (any Error)? { feed?.cards.refreshError }
 }
 
 extension HomeModel.Feed.Item {
-  /// The tile, from either side: both are shown by the same view.
+  /// The tile of a card or of a local item, which the same view shows. `nil` for other items.
   var tile: Tile? {
     switch self {
     case .card(.tile(let tile)), .local(let tile, _): tile
@@ -56,7 +56,7 @@ extension HomeModel.Feed.Item {
 }
 
 extension Tile {
-  /// The tiles that the shop shows without Braze. An app loads them from its server.
+  /// The tiles that the shop shows without Braze. A real app would load them from its server.
   static func ofTheShop() async throws -> [Tile] {
     [
       Tile(tileTitle: "Teapot", tilePrice: 36, tileTags: ["tools"]),
@@ -65,7 +65,7 @@ extension Tile {
   }
 }
 
-/// The home screen: advertisements, tiles, and cards that Braze sends for its own views.
+/// The home screen: advertisements, tiles, and cards without a class type.
 struct Home: View {
   let model: HomeModel
 

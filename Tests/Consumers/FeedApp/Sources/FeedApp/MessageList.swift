@@ -6,9 +6,9 @@ import ContentCards
   import SwiftUI
 #endif
 
-// Compiled on Linux with a stand-in for SwiftUI, and not with SwiftUI itself.
+// Tests compile this file on Linux with a stand-in for SwiftUI. It has not been compiled with SwiftUI itself.
 
-/// The message center: a list of messages that the user opens, deletes and refreshes.
+/// The message center: a list of messages that the user can open, delete, and refresh.
 struct MessageList: View {
   let model: ContentCardFeed<ContentCardClassType>.Model
   @State private var path: [ContentCardObject] = []
@@ -35,7 +35,7 @@ struct MessageList: View {
     .badge(model.feed.unviewedCount)
   }
 
-  /// Lets the SDK open the message's link. A message without one has a page of its own.
+  /// Lets the SDK open the message's link. If the message has no link, shows its page in this app.
   private func open(_ message: ContentCardObject) {
     if message.openContentCard() == .noLink { path.append(message) }
   }

@@ -7,9 +7,9 @@ import Foundation
   import UIKit
 #endif
 
-// Compiled on Linux with a stand-in for UIKit, and not with UIKit itself.
+// Tests compile this file on Linux with a stand-in for UIKit. It has not been compiled with UIKit itself.
 
-/// A table of coupons that follows a feed.
+/// A table that shows the coupons in a feed, and updates its rows when the feed changes.
 final class OfferList: UITableViewController {
   typealias Feed = ContentCardFeed<ContentCardClassType>
 

@@ -3,16 +3,16 @@ import SwiftUIStandIn
 import UIKitStandIn
 
 extension Program {
-  /// Waits until a screen shows what it should, or for five minutes.
+  /// Waits until a condition is met. If it is not met within five minutes, prints the line of the call.
   func wait(line: Int = #line, until isMet: () -> Bool) async {
     let end = ContinuousClock.now + .seconds(300)
     while !isMet() {
-      guard ContinuousClock.now < end else { return print("line \(line) waited in vain") }
+      guard ContinuousClock.now < end else { return print("line \(line) has waited for too long") }
       try? await Task.sleep(for: .milliseconds(1))
     }
   }
 
-  /// Lets the main actor run what is waiting for it.
+  /// Lets the main actor run the tasks that are waiting for it.
   func settle() async {
     for _ in 0..<10 { await Task.yield() }
   }
@@ -30,7 +30,7 @@ extension Program {
     for text in offers.texts { print("- \(text.isEmpty ? "(nothing)" : text)") }
   }
 
-  /// Brings all rows of the offers on the screen, from top to bottom.
+  /// Makes all rows of the offers appear on the screen, from top to bottom.
   func scrollThroughOffers() {
     for (row, cell) in offers.tableView.cells.enumerated() {
       let indexPath = IndexPath(indexes: [0, row])
@@ -40,12 +40,12 @@ extension Program {
 }
 
 extension Screen {
-  /// Returns the index of the row with this text.
+  /// Returns the index of the first row that contains the text, or the number of rows if no row contains it.
   func row(of text: String) -> Int { texts.firstIndex { $0.contains(text) } ?? texts.count }
 }
 
 extension OfferList {
-  /// What the rows show.
+  /// The texts of the rows.
   var texts: [String] {
     tableView.cells.map { cell in
       [cell.contentConfiguration?.text, cell.contentConfiguration?.secondaryText]

@@ -4,7 +4,8 @@ import Foundation
 import SwiftUIStandIn
 import UIKitStandIn
 
-/// Uses the app as a user does, and prints what the screens show and what the SDK is told.
+/// Uses the app as a user does, and prints what the screens show. The stand-in for the SDK prints the events that it
+/// receives.
 @main @MainActor struct Program {
   let braze = Braze()
   let app: BrazeManager
@@ -19,7 +20,7 @@ import UIKitStandIn
 
   init() {
     braze.contentCards.sync(BrazeCards.cached)
-    // The screens show the cached cards before this answer comes.
+    // The screens show the cached cards before this answer arrives.
     braze.contentCards.answerRefreshes(with: .delay(BrazeCards.synced))
     app = BrazeManager(braze, onIssues: { [log = issues.continuation] in log.yield($0) })
     home = HomeModel(app.contentCards)
@@ -117,7 +118,7 @@ import UIKitStandIn
     await wait { app.openedLinks.count == 3 }
   }
 
-  /// The SDK may not answer a sixth request in a row for minutes.
+  /// Tests a refresh that fails, and one that the SDK answers late, as it can do after many requests.
   func refresh() async {
     print("\n== A refresh that fails")
     sdk.answerRefreshes(with: .failure(.sdkDisabled))
@@ -154,7 +155,7 @@ import UIKitStandIn
     print("\n== Another user")
     let old = messageFeed.objects.first
     app.changeUser("bob")
-    print("an object of the user before logs:", old?.logContentCardClicked() ?? true)
+    print("an object of the previous user logs a click:", old?.logContentCardClicked() ?? true)
     sdk.answerRefreshes(with: .cards(BrazeCards.ofBob))
     print(await app.refresh() ?? "refreshed")
     await wait { messages.drawing.badge == 1 && homeScreen.texts.count == 3 }

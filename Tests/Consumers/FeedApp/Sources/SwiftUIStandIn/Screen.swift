@@ -1,6 +1,6 @@
 import Observation
 
-/// Shows a view, and draws it again only if something changes that the view has read, as SwiftUI does.
+/// Draws a view. As in SwiftUI, draws it again only if a value changes that the view has read.
 @MainActor public final class Screen {
   public private(set) var drawing = Drawing()
   private let drawingOfView: @MainActor () -> Drawing
@@ -25,7 +25,7 @@ import Observation
 
   public var texts: [String] { drawing.rows.map(\.text) }
 
-  /// Brings the rows on the screen that have not been there.
+  /// Calls the `onAppear` closures of the rows that have an identifier and have not appeared before.
   public func scrollThrough() {
     for row in drawing.rows {
       guard let id = row.id, shownIDs.insert(id).inserted else { continue }

@@ -1,4 +1,4 @@
-// What the app uses of SwiftUI, with the constraints of its declarations.
+// A stand-in for the parts of SwiftUI that the app uses. The declarations have the same constraints as in SwiftUI.
 
 /// A view of the stand-in. It draws itself as rows of text.
 @MainActor public protocol View {
@@ -11,14 +11,14 @@ extension View {
   public func draw(in drawing: inout Drawing) { body.draw(in: &drawing) }
 }
 
-/// A view that draws itself without others.
+/// A view whose body consists of no other views.
 public protocol DrawnView: View where Body == Self {}
 
 extension DrawnView {
   public var body: Self { self }
 }
 
-/// What a screen shows, and what its user can do there.
+/// The content of a screen, and closures that imitate what SwiftUI and the user do there.
 @MainActor public struct Drawing {
   public struct Row {
     public let text: String
@@ -37,7 +37,7 @@ extension DrawnView {
   /// The text that a share button shares.
   public var shared: String?
   public var tasks: [@MainActor () async -> Void] = []
-  /// The views of values that a navigation stack can show, by the type of the value.
+  /// For each type of value in the path of a navigation stack, a closure that draws a value's view.
   var destinations: [ObjectIdentifier: @MainActor (AnyHashable) -> Drawing?] = [:]
 
   static func of(_ view: some View) -> Drawing {

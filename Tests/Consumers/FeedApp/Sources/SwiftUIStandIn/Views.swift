@@ -24,7 +24,7 @@ public struct ProgressView: DrawnView {
   public func draw(in drawing: inout Drawing) { drawing.rows.append(.init(text: "(loading)")) }
 }
 
-/// A view that takes no part in the list's text, such as the place of a control card.
+/// A view without text, such as the row of a control card. It is drawn as `(nothing)`.
 public struct Color: DrawnView {
   public static let clear = Color()
 
@@ -80,7 +80,7 @@ public struct Section<Content: View>: DrawnView {
   }
 }
 
-/// As in SwiftUI, rows are told apart by their identifiers, and so no two may be equal.
+/// As in SwiftUI, the identifiers distinguish the rows, so no two rows can have the same identifier.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: DrawnView {
   let data: Data
   let id: KeyPath<Data.Element, ID>
@@ -94,7 +94,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   public func draw(in drawing: inout Drawing) {
-    precondition(Set(data.map { $0[keyPath: id] }).count == data.count, "two rows have one id")
+    precondition(Set(data.map { $0[keyPath: id] }).count == data.count, "two rows have the same id")
     for element in data {
       let start = drawing.rows.count
       content(element).draw(in: &drawing)
@@ -109,7 +109,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   }
 }
 
-/// Shows the last value of its path, or its root if the path is empty.
+/// Shows the destination of the last value in the path, or the root if the path is empty.
 public struct NavigationStack<Data, Root: View>: DrawnView
 where
   Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,

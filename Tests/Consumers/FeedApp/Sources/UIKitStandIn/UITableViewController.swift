@@ -1,6 +1,6 @@
 import Foundation
 
-// What the app uses of UIKit, with the constraints of its declarations.
+// A stand-in for the parts of UIKit that the app uses. The declarations have the same constraints as in UIKit.
 
 @MainActor open class UITableViewController {
   public enum Style: Sendable { case plain, grouped, insetGrouped }
@@ -38,7 +38,7 @@ import Foundation
 
   public weak var dataSource: AnyObject?
 
-  /// The cells, by row.
+  /// The cells in the order of the rows.
   public fileprivate(set) var cells: [UITableViewCell] = []
 
   public func register(
@@ -79,7 +79,7 @@ public struct UIListContentConfiguration: Sendable {
 
   public func endRefreshing() { isRefreshing = false }
 
-  /// Does what the user does by pulling the table down.
+  /// Runs the actions, as if the user pulled the table down.
   public func pull() {
     isRefreshing = true
     for action in actions { action.handler(action) }
@@ -106,16 +106,16 @@ public struct NSDiffableDataSourceSnapshot<
 
   public mutating func appendItems(_ items: [Item]) {
     itemIdentifiers += items
-    precondition(Set(itemIdentifiers).count == itemIdentifiers.count, "an item is there twice")
+    precondition(Set(itemIdentifiers).count == itemIdentifiers.count, "an item occurs twice")
   }
 
   public mutating func reconfigureItems(_ items: [Item]) {
-    precondition(Set(items).isSubset(of: itemIdentifiers), "an item is not there")
+    precondition(Set(items).isSubset(of: itemIdentifiers), "an item to reconfigure is missing")
     reconfiguredItemIdentifiers += items
   }
 }
 
-/// As in UIKit, a row that stays is configured again only if the snapshot asks for it.
+/// As in UIKit, a row that stays in the table is configured again only if the snapshot reconfigures its item.
 @MainActor
 public final class UITableViewDiffableDataSource<
   Section: Hashable & Sendable, Item: Hashable & Sendable

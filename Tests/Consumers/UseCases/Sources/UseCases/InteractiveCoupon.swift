@@ -17,8 +17,8 @@ struct Cart {
 
   var total: Decimal { subtotal - discount }
 
-  /// Buys the products, and removes the coupon from all feeds, even if it is not dismissible. Returns `false` if the
-  /// coupon was already used.
+  /// Buys the products, and removes the coupon from all feeds, even if it is not dismissible. Returns `false` if there
+  /// is a coupon that cannot be removed, for example because it was used before.
   @discardableResult func buy() -> Bool {
     guard let coupon else { return true }
     coupon.logContentCardClicked()

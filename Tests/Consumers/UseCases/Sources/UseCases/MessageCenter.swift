@@ -48,7 +48,8 @@ import Foundation
     store.logContentCard(.dismissal, ids: ids)
   }
 
-  /// Acts like a user: the first call opens all messages and deletes the first one, the second call deletes the rest.
+  /// Acts like a user. If there are more than two messages, opens all of them and deletes the first one. Otherwise,
+  /// deletes all messages.
   func beUsed() {
     guard let first = messages.first, messages.count > 2 else { return deleteAll() }
     for message in messages { open(message) }

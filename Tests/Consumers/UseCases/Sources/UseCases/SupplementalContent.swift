@@ -1,7 +1,7 @@
 import ContentCards
 import Foundation
 
-/// The home screen: content cards before the shop's own tiles, and advertisements above both.
+/// The home screen: advertisements, then the other content cards, then the shop's own tiles.
 struct HomeScreen {
   private(set) var feed: SupplementalFeed<ContentCardClassType, Tile>
 
@@ -47,8 +47,8 @@ struct HomeScreen {
     print("tile \(tile.tileTitle) for \(tile.tilePrice), \(origin)")
   }
 
-  /// Logs what the user sees, as a list does when a cell appears. Control cards are not shown, but their impressions are
-  /// logged as well.
+  /// Logs an impression of each item, as a list does when the item's cell appears. Control cards are not shown, but
+  /// their impressions are logged, too.
   func logImpressions() {
     for item in feed.separated + feed.items { item.logContentCardImpression() }
   }

@@ -1,8 +1,9 @@
 import ContentCards
 import Foundation
 
-// The three use cases of Braze's demo app, with a JSON file instead of the SDK. To run them from a clone
-// called swift-content-cards, put a copy of this package beside it, with the schema instead of the link:
+// The three use cases of Braze's demo app, with a JSON file instead of the SDK. To run them, clone the repository into
+// a folder called swift-content-cards, and run the following command there. It copies this package into a folder beside
+// the clone. Because of -L, the copy contains the schema itself instead of a symbolic link.
 // cp -RL Tests/Consumers/UseCases .. && swift run --package-path ../UseCases
 guard let file = Bundle.module.url(forResource: "Cards", withExtension: "json") else {
   throw CocoaError(.fileNoSuchFile)
