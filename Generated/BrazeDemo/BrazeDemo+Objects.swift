@@ -41,7 +41,7 @@ nonisolated public struct Ad: ContentCardable, Identifiable {
   public let contentCardData: ContentCardData<ContentCardClassType>?
   public var contentCardObject: ContentCardObject { .ad(self) }
 
-  /// Creates an object from values. It has no card if `contentCardData` is `nil`.
+  /// Creates an object from unchecked values. It has no card if `contentCardData` is `nil`.
   public init(
     image: Foundation.URL? = nil,
     contentCardData: ContentCardData<ContentCardClassType>? = nil
@@ -75,7 +75,7 @@ nonisolated public struct Coupon: ContentCardable, Identifiable {
   public let contentCardData: ContentCardData<ContentCardClassType>?
   public var contentCardObject: ContentCardObject { .coupon(self) }
 
-  /// Creates an object from values. It has no card if `contentCardData` is `nil`.
+  /// Creates an object from unchecked values. It has no card if `contentCardData` is `nil`.
   public init(
     image: Foundation.URL? = nil,
     discountPercentage: Foundation.Decimal,
@@ -136,7 +136,7 @@ nonisolated public struct Tile: ContentCardable, Identifiable {
   public let contentCardData: ContentCardData<ContentCardClassType>?
   public var contentCardObject: ContentCardObject { .tile(self) }
 
-  /// Creates an object from values. It has no card if `contentCardData` is `nil`.
+  /// Creates an object from unchecked values. It has no card if `contentCardData` is `nil`.
   public init(
     tileID: Int,
     tileTitle: String,
@@ -189,7 +189,7 @@ nonisolated public struct TileGroup: ContentCardable, Identifiable {
   public let contentCardData: ContentCardData<ContentCardClassType>?
   public var contentCardObject: ContentCardObject { .tileGroup(self) }
 
-  /// Creates an object from values. It has no card if `contentCardData` is `nil`.
+  /// Creates an object from unchecked values. It has no card if `contentCardData` is `nil`.
   public init(
     title: String? = nil,
     image: Foundation.URL? = nil,
@@ -236,7 +236,7 @@ nonisolated public struct FullPageMessage: ContentCardable, Identifiable {
   public let contentCardData: ContentCardData<ContentCardClassType>?
   public var contentCardObject: ContentCardObject { .fullPageMessage(self) }
 
-  /// Creates an object from values. It has no card if `contentCardData` is `nil`.
+  /// Creates an object from unchecked values. It has no card if `contentCardData` is `nil`.
   public init(
     image: Foundation.URL? = nil,
     cardDescription: String? = nil,
@@ -298,7 +298,7 @@ nonisolated public struct WebViewMessage: ContentCardable, Identifiable {
   public let contentCardData: ContentCardData<ContentCardClassType>?
   public var contentCardObject: ContentCardObject { .webViewMessage(self) }
 
-  /// Creates an object from values. It has no card if `contentCardData` is `nil`.
+  /// Creates an object from unchecked values. It has no card if `contentCardData` is `nil`.
   public init(
     image: Foundation.URL? = nil,
     cardDescription: String? = nil,

@@ -97,7 +97,7 @@ extension Showcase {
     public let contentCardData: ContentCardData<ContentCardClassType>?
     public var contentCardObject: ContentCardObject { .numbers(self) }
 
-    /// Creates an object from values. It has no card if `contentCardData` is `nil`.
+    /// Creates an object from unchecked values. It has no card if `contentCardData` is `nil`.
     public init(
       count: Int,
       ratio: Double? = nil,
@@ -244,7 +244,7 @@ extension Showcase {
     public let contentCardData: ContentCardData<ContentCardClassType>?
     public var contentCardObject: ContentCardObject { .texts(self) }
 
-    /// Creates an object from values. It has no card if `contentCardData` is `nil`.
+    /// Creates an object from unchecked values. It has no card if `contentCardData` is `nil`.
     public init(
       title: String,
       text: String? = nil,
@@ -392,7 +392,7 @@ extension Showcase {
     public let contentCardData: ContentCardData<ContentCardClassType>?
     public var contentCardObject: ContentCardObject { .others(self) }
 
-    /// Creates an object from values. It has no card if `contentCardData` is `nil`.
+    /// Creates an object from unchecked values. It has no card if `contentCardData` is `nil`.
     public init(
       link: Foundation.URL,
       links: [Foundation.URL]? = nil,
@@ -502,7 +502,7 @@ extension Showcase {
     public let contentCardData: ContentCardData<ContentCardClassType>?
     public var contentCardObject: ContentCardObject { .contact(self) }
 
-    /// Creates an object from values. It has no card if `contentCardData` is `nil`.
+    /// Creates an object from unchecked values. It has no card if `contentCardData` is `nil`.
     public init(
       phone: String? = nil,
       mail: Foundation.URL? = nil,
@@ -620,7 +620,7 @@ extension Showcase {
     public let contentCardData: ContentCardData<ContentCardClassType>?
     public var contentCardObject: ContentCardObject { .story(self) }
 
-    /// Creates an object from values. It has no card if `contentCardData` is `nil`.
+    /// Creates an object from unchecked values. It has no card if `contentCardData` is `nil`.
     public init(
       image: Foundation.URL? = nil,
       headline: String,
@@ -775,7 +775,7 @@ extension Showcase {
     public let contentCardData: ContentCardData<ContentCardClassType>?
     public var contentCardObject: ContentCardObject { .flashNews(self) }
 
-    /// Creates an object from values. It has no card if `contentCardData` is `nil`.
+    /// Creates an object from unchecked values. It has no card if `contentCardData` is `nil`.
     public init(
       image: Foundation.URL? = nil,
       headline: String,

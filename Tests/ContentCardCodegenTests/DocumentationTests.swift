@@ -34,14 +34,14 @@ import Testing
   @Test func theReadmeIsShortAndItsLinksLeadToFilesAndChapters() {
     let readme = Article.readme.text
     #expect(readme.count { $0 == "\n" } <= 200)
-    let chapters = readme.matches(of: /\n#+ ([^\n]+)/).map {
-      $0.1.lowercased().replacing(" ", with: "-")
-    }
     let links = readme.matches(of: /\]\(([^)]+)\)/).map { String($0.1) }
     #expect(links.count > 10)
     let broken = links.filter { link in
-      if link.hasPrefix("#") { return !chapters.contains(String(link.dropFirst())) }
-      return !FileManager.default.fileExists(atPath: repository.appending(path: link).path)
+      let parts = link.split(separator: "#", omittingEmptySubsequences: false)
+      let file = repository.appending(path: parts[0].isEmpty ? "README.md" : String(parts[0]))
+      guard parts.count == 2 else { return !FileManager.default.fileExists(atPath: file.path) }
+      let chapters = (try? String(contentsOf: file, encoding: .utf8))?.matches(of: /\n#+ ([^\n]+)/)
+      return chapters?.contains { $0.1.lowercased().replacing(" ", with: "-") == parts[1] } != true
     }
     #expect(broken == [])
   }

@@ -76,8 +76,8 @@ struct HelpTests {
           cardgen lint-card FILE…|- [OPTIONS]
 
         ARGUMENTS
-          FILE  cards in JSON, in a Braze API request, in CSV, or in lines such as key:
-                value; or a folder of such files
+          FILE  cards in JSON, an export, a Braze API request, CSV, or lines such as
+                key: value; or a folder of such files
           -     reads the cards from standard input
 
         OPTIONS

@@ -62,7 +62,7 @@ package struct FileReplacement {
     }
   }
 
-  /// Writes the files that change. If all could be written, prints a line for each file, changed or not.
+  /// Writes the files that change. If this succeeds, prints a line for each file, changed or not.
   package func performAndPrint(report: inout Report) {
     guard let written = perform(report: &report) else { return }
     for path in pending.map(\.path) {

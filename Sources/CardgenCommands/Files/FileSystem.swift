@@ -30,7 +30,7 @@ package enum FileError: Error, Equatable {
   }
 }
 
-/// File operations that use the C library. Most of them throw a ``FileError``. If a C function fails, the error
+/// File operations that use the C library. Many of them throw a ``FileError``. If a C function fails, the error
 /// contains its `errno` value.
 package enum FileSystem {
   package struct Status {

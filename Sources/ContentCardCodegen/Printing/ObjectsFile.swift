@@ -127,7 +127,7 @@ extension SourceWriter {
   mutating func writeMemberwiseInitializer(of object: ObjectModel, in model: Model) {
     // The initializer of a large object is in an extension, where the class type must be qualified.
     let classType = object.isLarge ? "\(model.classType)" : "ContentCardClassType"
-    doc("Creates an object from values. It has no card if `contentCardData` is `nil`.")
+    doc("Creates an object from unchecked values. It has no card if `contentCardData` is `nil`.")
     list(
       "\(model.access.modifier)init(",
       object.members.map(\.parameter)

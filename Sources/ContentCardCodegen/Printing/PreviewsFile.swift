@@ -16,9 +16,9 @@ extension GeneratedFile {
         writer.blank()
         writer.block("nonisolated extension \(type)") { writer in
           writer.doc(
-            "Objects for previews and snapshot tests, up to three for each class type: one with the required values, "
-              + "one with as many values as cardgen can combine, and one with long texts. Cards that the app's code "
-              + "rejects are left out."
+            "Objects for previews and snapshot tests, up to three different ones for each class type: one with the "
+              + "required values, one with as many values as cardgen can combine, and one with long texts. Cards that "
+              + "the app's code rejects are left out."
           )
           writer.block("\(model.access.modifier)static var contentCardPreviews: [\(type)]") {
             writer in

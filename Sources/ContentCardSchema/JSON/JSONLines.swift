@@ -1,6 +1,6 @@
-/// Returns a JSON object on one line.
+/// Returns a JSON object without line breaks between its members.
 ///
-/// - Parameter members: The name of each member as plain text, and its value as JSON on one line.
+/// - Parameter members: The name of each member as plain text, and its value as JSON.
 package func jsonLine(_ members: [(String, String)]) -> String {
   "{" + members.map { "\($0.jsonLiteral): \($1)" }.joined(separator: ", ") + "}"
 }

@@ -21,7 +21,7 @@ extension CardTrials {
       values.flatMap { place, values, _ in
         values.enumerated().map { Trial(rank: 1 + $0, unit: index, values: [place: $1]) }
       } + [Trial(rank: 0, unit: index)] + collectedTrials(of: unit, index: index)
-    // A card has a value under at most one name of a field.
+    // A card to try has a value under at most one name of a field.
     let groups = Dictionary(grouping: values.indices) { values[$0].names }
     var double: [Trial] = []
     for (number, first) in values.enumerated() {

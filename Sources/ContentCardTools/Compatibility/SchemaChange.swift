@@ -5,7 +5,7 @@ import ContentCardSchema
 /// Apps with the old schema receive cards of the new schema, and apps with the new schema receive cards of campaigns
 /// that are already running.
 package struct SchemaChange: Hashable, Sendable {
-  /// The effect of a change on cards of one version in an app of the other version. If diff did not read all cards that
+  /// The effect of a change on cards for one schema version in apps with the other. If diff did not read all cards that
   /// it had chosen, it assumes the worst possible effect.
   package enum Effect: String, Sendable, Comparable, CaseIterable {
     /// No effect was found.

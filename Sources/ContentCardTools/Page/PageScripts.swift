@@ -3864,8 +3864,8 @@ enum PageScripts {
 
   /// `Scripts/Verdict.js`.
   static let verdict = ##"""
-    // Returns whether a finding is about a value that is missing, empty, or incomplete, or that the app uses only with
-    // others.
+    // Returns whether a finding is about a value that is missing, empty, or unfinished, or about a value without the others
+    // that it needs.
     function isMissing(finding) { return ["missing", "empty", "none-of", "incomplete", "incomplete-date"].includes(finding.code); }
 
     // Shows a verdict: what the app does with the card, and why. With a section, it is the verdict of the section's form.

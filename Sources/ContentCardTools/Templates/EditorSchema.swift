@@ -3,7 +3,7 @@
 /// `cardgen init` writes it next to a schema, unless it exists there, because a schema in an app's repository cannot
 /// refer to a file in this package's checkout.
 ///
-/// It is recorded from `Schemas/contentcards.schema.json`. After that file changes, run
+/// The text is a copy of `Schemas/contentcards.schema.json`. After that file changes, run
 /// `RECORD_SNAPSHOTS=1 swift test --filter EditorSchemaTests`.
 package enum EditorSchema {
   package static let fileName = "contentcards.schema.json"

@@ -110,7 +110,7 @@ public struct ContentCard: Identifiable, Sendable {
     get { box.fields.isDismissible }
     set { fields.isDismissible = newValue }
   }
-  /// Whether the user has dismissed the card.
+  /// Whether the source has delivered the card as dismissed.
   @inlinable public var isDismissed: Bool {
     get { box.fields.isDismissed }
     set { fields.isDismissed = newValue }

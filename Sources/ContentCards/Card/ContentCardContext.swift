@@ -44,7 +44,8 @@ public final class ContentCardContext: Sendable {
     }
   }
 
-  /// Passes an event to the source. For `.clickAction`, the source opens the card's link but does not log a click.
+  /// Passes an event to the source, unless the card's store ignores it; see ``ContentCardBacked/logContentCard(_:)``.
+  /// For `.clickAction`, the source opens the card's link but does not log a click.
   ///
   /// - Parameter event: The event.
   /// - Returns: Whether the source accepted the event.

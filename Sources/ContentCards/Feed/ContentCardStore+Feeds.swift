@@ -2,7 +2,7 @@ extension ContentCardStore {
   /// Returns the current feed of a schema.
   ///
   /// - Parameters:
-  ///   - schema: The class types of the schema.
+  ///   - schema: The enum of the schema's class types, such as `ContentCardClassType.self`.
   ///   - classTypes: The class types of the objects and control cards, or `nil` for all.
   ///   - order: The order of the cards.
   /// - Returns: The current feed. It has no cards while ``isLoaded`` is `false`.

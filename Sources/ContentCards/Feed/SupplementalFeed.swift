@@ -119,7 +119,7 @@ extension ContentCardStore {
   /// latest feed. The stream ends when the task that iterates over it is cancelled, or when the store is released.
   ///
   /// - Parameters:
-  ///   - schema: The class types of the schema.
+  ///   - schema: The enum of the schema's class types, such as `ContentCardClassType.self`.
   ///   - classTypes: The class types of the objects and control cards in ``SupplementalFeed/items``.
   ///   - separatedTypes: The class types of the objects and control cards in ``SupplementalFeed/separated``.
   ///   - order: The order of the cards.

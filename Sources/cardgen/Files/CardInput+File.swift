@@ -9,7 +9,7 @@ extension CardInput {
       meanings: [
         (
           "FILE",
-          "cards in JSON, in a Braze API request, in CSV, or in lines such as key: value; or a folder of such files"
+          "cards in JSON, an export, a Braze API request, CSV, or lines such as key: value; or a folder of such files"
         ),
         ("-", "reads the cards from standard input"),
       ])

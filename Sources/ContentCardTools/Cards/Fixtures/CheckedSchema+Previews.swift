@@ -19,8 +19,8 @@ extension FixtureGenerator {
     repeating: "A long text shows whether a screen has enough room.", count: 8
   ).joined(separator: " ")
 
-  /// Up to three valid cards of the class type, as JSON: with the required values, with as many values as could be
-  /// combined, and with long texts.
+  /// Up to three different valid cards of the class type, as JSON: with the required values, with as many values as
+  /// could be combined, and with long texts.
   fileprivate var previews: [String] {
     let full = full
     let long = classType.readers.reduce(full) { card, reader in
@@ -31,7 +31,9 @@ extension FixtureGenerator {
       return fixture("long-text", of: longer) == nil ? card : longer
     }
     return [
-      fixture("minimal", of: minimal), fixture("full", of: full), fixture("long-text", of: long),
+      fixture("minimal", of: minimal),
+      full.values == minimal.values ? nil : fixture("full", of: full),
+      long.values == full.values ? nil : fixture("long-text", of: long),
     ].compactMap { $0?.json }
   }
 }

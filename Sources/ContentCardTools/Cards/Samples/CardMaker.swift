@@ -116,10 +116,11 @@ final class CardMaker {
     fileprivate var field: ContentCardsGeneratedCode.StandardField?
     fileprivate var searching: [Int]
     fileprivate var collecting: [Int]
-    /// The place, if a field reads its value in another format or with another separator than the value of the field's
-    /// own key, or if an alias collects it as a key. Otherwise `nil`.
+    /// The place, if a field reads it in a format or with a separator other than its own, or collects it with an alias
+    /// that ends in `*`. Otherwise `nil`.
     fileprivate var alias: Place?
-    /// The fields that have the place as one of their names. A card has a value under only one name of a field.
+    /// The fields that have the place as one of their names. A card to try has a value under only one of a
+    /// field's names.
     fileprivate(set) var declared: Set<ValuePath>
   }
 

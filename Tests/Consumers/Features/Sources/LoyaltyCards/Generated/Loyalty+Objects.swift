@@ -18,7 +18,7 @@ nonisolated public struct Points: ContentCardable, Identifiable {
   public let contentCardData: ContentCardData<ContentCardClassType>?
   public var contentCardObject: ContentCardObject { .points(self) }
 
-  /// Creates an object from values. It has no card if `contentCardData` is `nil`.
+  /// Creates an object from unchecked values. It has no card if `contentCardData` is `nil`.
   public init(
     points: Int,
     level: Level,
