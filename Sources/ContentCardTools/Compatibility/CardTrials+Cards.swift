@@ -42,8 +42,8 @@ extension CardTrials {
   }
 
   /// Returns trials with collected keys. The number of keys is a bound in either version, or next to one. In some
-  /// trials, all keys have the same value; in others, the values differ. Some trials also have a value in another
-  /// place.
+  /// trials, all keys have the same value; in others, the values differ. For a set, there are also trials with two equal
+  /// values among different ones. Some trials also have a value in another place.
   private func collectedTrials(of unit: Unit, index: Int) -> [Trial] {
     let readers = unit.fields.flatMap { [$0.writer, $0.app].compactMap(\.self) }
       .filter(\.field.isCollected)
@@ -54,7 +54,12 @@ extension CardTrials {
         let values = maker.values(at: first).filter { $0 != "" && $0.isPlain }
         guard !values.isEmpty else { return [] }
         let others = unit.places.filter { !keys.contains($0) }.prefix(3)
-        return [1, values.count].uniqued.flatMap { variety in
+        // In a set, two items can be equal although the card has as many different items as it needs.
+        let isSet = readers.contains(where: \.field.isUnique)
+        let varieties = [1, isSet ? count - 1 : 1, values.count].map {
+          max(1, min($0, values.count))
+        }
+        return varieties.uniqued.flatMap { variety in
           ([[]] + others.map { [$0] }).map { other in
             let values = zip(keys + other, 0...).map { ($0, values[$1 % variety]) }
             return Trial(

@@ -55,6 +55,11 @@ import Testing
         + #", "order": [["b", "a"], ["a", "c"]]"#,
       .none, .breaks
     ),
+    // A live card can have three values, two of which are equal.
+    (
+      extras(#""s_*": {"type": "int[]", "unique": true, "minimumCount": 2}"#),
+      extras(#""s_*": {"type": "int[]", "minimumCount": 2}"#), .changesMeaning, .breaks
+    ),
     // Both values of a pair are lost, and so is `c`, which is used only together with one of them.
     (
       extras(#""a": "int?", "b": "int?", "c": "int?", "d": "int?""#)
