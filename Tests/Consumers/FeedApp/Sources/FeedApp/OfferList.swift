@@ -82,7 +82,7 @@ final class OfferList: UITableViewController {
 
   // MARK: - Rows
 
-  /// Gives a control card an empty row, so that its impression is logged when the user scrolls to its position.
+  /// Gives a control card an empty row, so that its impression is logged when its position appears.
   override func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
