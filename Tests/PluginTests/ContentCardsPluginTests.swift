@@ -148,7 +148,9 @@ extension PluginTests {
       }
       let build = try features.swift("build")
       #expect(build.status != 0)
-      #expect(build.output.contains("\(features.path(Self.schema)): error: declares"), "\(build)")
+      #expect(
+        build.output.contains("\(features.path(Self.schema)): error: this schema declares"),
+        "\(build)")
       #expect(build.output.contains("give each schema its own \"namespace\""), "\(build)")
     }
 
