@@ -129,7 +129,7 @@ struct JSONParserMistakesTests {
   func textWithoutQuotesIsReported(text: String, place: String, word: String) {
     #expect(
       parseOutcome(of: text) == "\(place): the text \(word) is not in quotes"
-        + " (write \"\(word)\": only numbers, true, false, and null are written without quotes)")
+        + " (write \"\(word)\": text must be in double quotes)")
   }
 
   @Test(arguments: [
@@ -188,8 +188,7 @@ struct JSONParserMistakesTests {
 }
 
 private let oneValue = "remove it, or move it into the value before it"
-private let whiteSpace =
-  "remove it: only spaces, tabs, and line breaks are allowed between JSON values"
+private let whiteSpace = "remove it, or replace it with a space"
 private let anyValue =
   "write an object, a list, text in double quotes, a number, true, false, or null"
 private let comment =

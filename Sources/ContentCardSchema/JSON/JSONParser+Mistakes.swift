@@ -91,7 +91,7 @@ extension JSONParser {
       let text = unquotedText(beginningWith: word)
       return JSONSyntaxError(
         "the text \(text) is not in quotes", at: location,
-        hint: "write \"\(text)\": only numbers, true, false, and null are written without quotes")
+        hint: "write \"\(text)\": text must be in double quotes")
     }
     return JSONSyntaxError(
       "the word \(word) is not valid JSON", at: location,

@@ -25,7 +25,7 @@ extension JSONParser {
     if !character.isVisible {
       return JSONSyntaxError(
         "the invisible character \(character.cited) is not allowed here", at: location,
-        hint: "remove it: only spaces, tabs, and line breaks are allowed between JSON values")
+        hint: "remove it, or replace it with a space")
     }
     let found = "expected \(expected), found \(character.cited)"
     if let container, character == "]" || character == "}", character != container.closingBracket {

@@ -117,8 +117,8 @@ extension SchemaReader {
     locatedBool(name, in: members)?.value
   }
 
-  /// Returns the value of a Boolean member, with the location of the member's name. If the member is not a Boolean,
-  /// reports an error and returns `nil`.
+  /// Returns the value of a Boolean member, with the location of the member's name, or `nil` if the member is missing.
+  /// If the member is not a Boolean, reports an error and returns `nil`.
   mutating func locatedBool(_ name: String, in members: Members?) -> Located<Bool>? {
     guard let member = members?[name] else { return nil }
     guard case .bool(let value) = member.value.value else {

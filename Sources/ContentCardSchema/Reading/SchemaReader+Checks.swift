@@ -198,8 +198,8 @@ extension SchemaReader {
     }
   }
 
-  /// Reports allowed values that contain a Liquid tag or, in a list, the separator. A card cannot have such a value as
-  /// text. In a field with an `enum`, the library rejects Liquid tags. It splits a list at each separator.
+  /// Reports allowed values that contain a Liquid tag or, in a list, the separator. In a field with an `enum`, the
+  /// library rejects Liquid tags. It splits the text of a list at each separator.
   mutating func checkChoices(of field: Field) {
     let isSeparated = field.type.isList && !field.isCollected
     for choice in field.choices ?? [] {

@@ -21,8 +21,8 @@ extension SchemaReader {
 
   /// Reads a field, or the field of a choice of a `oneOf`.
   ///
-  /// - Parameter type: The type, or `nil` if it is missing or invalid. Without a type, members such as `default` and
-  ///   `minimum` are not read.
+  /// - Parameter type: The type, or `nil` if an error about it was reported. Without a type, members such as `default`
+  ///   and `minimum` are not read.
   mutating func field(at path: Located<ValuePath>, type: FieldType?, members: Members) -> Field {
     var field = Field(path: path, type: type ?? FieldType(.string))
     field.description = description(in: members)

@@ -1,6 +1,6 @@
 extension SchemaReader {
-  /// Returns the minimum or the maximum as text. Returns `nil` if this member is missing or invalid, or if the type is
-  /// not a number. Reports an error if the member is invalid.
+  /// Returns the minimum or the maximum as text. Returns `nil` if this member is missing or invalid, or if the base
+  /// type is not a number. Reports an error if the member is invalid.
   mutating func bound(_ name: String, in members: Members, type: FieldType?) -> Located<String>? {
     guard let node = members[name]?.value, let type, type.base.isNumber else { return nil }
     let scalar = Field(path: Located(.extras(name), at: node.location), type: FieldType(type.base))

@@ -21,7 +21,7 @@ extension CardInput {
       for (key, value) in try pairs(line, at: place) {
         try card.add(
           key, value, at: place,
-          hint: "remove one of the two pairs, or check each card separately")
+          hint: "remove one of the two pairs: all lines are read as one card")
       }
     }
     return card.entry(number: 1, label: "card 1")

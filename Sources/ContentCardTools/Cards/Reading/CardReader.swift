@@ -91,8 +91,7 @@ package struct CardResult: Sendable {
   }
 
   package var outcome: Outcome
-  /// The index of the class type in the schema, or `nil` if the class type is missing or not declared, or if the card
-  /// was removed.
+  /// The index of the class type in the schema, or `nil` if the card has no declared class type or was removed.
   package var classType: Int?
   package var issues: [ContentCardIssue] = []
 }
