@@ -106,7 +106,7 @@ package struct SchemaFile {
           throw UsageError("\(quoted(schema.path)) is passed twice", hint: "remove one of the two")
         }
         throw UsageError(
-          "\(quoted(other.path)) and \(quoted(schema.path)) could write the same files",
+          "\(quoted(other.path)) and \(quoted(schema.path)) have the same name, ignoring case",
           hint: "rename one of them, or run cardgen once for each with a different --output")
       }
     }
