@@ -5,7 +5,8 @@ struct GeneratedOutput {
   let schema: SchemaFile
   let folder: String
   let files: [GeneratedFile]
-  /// The generated names, which are compared with those of other schemas, or `nil` if there is only one schema.
+  /// The generated names, which are compared with those of schemas with the same output folder, or `nil` if there is
+  /// only one schema.
   let declarations: ModuleDeclarations?
 
   func path(of file: String) -> String { FileSystem.path(of: file, in: folder) }
@@ -13,7 +14,7 @@ struct GeneratedOutput {
 
 extension GeneratedOutput {
   /// Reads schemas, and generates code in memory for those without errors. Adds diagnostics to the report, including
-  /// those for schemas with the same output folder whose names collide.
+  /// those for collisions between the code of schemas with the same output folder.
   static func all(for options: GenerationOptions, report: inout Report) throws(UsageError)
     -> [GeneratedOutput]
   {

@@ -43,8 +43,8 @@ package struct SchemaFile {
     name = String(ending.count < file.count ? file.dropLast(ending.count) : file)
   }
 
-  /// Returns the schemas to read. If none are found, or a folder cannot be read, adds an error to the report and
-  /// returns an empty array. Throws an error if the name of a schema file is not valid.
+  /// Returns the schemas to read. If there are no operands, and no schemas are found or a folder cannot be read, adds
+  /// an error to the report and returns an empty array. Throws an error if the name of a schema file is not valid.
   ///
   /// - Parameters:
   ///   - operands: The paths of the schemas, or an empty array for all schemas in `Schemas`. If the array is empty and
@@ -106,7 +106,7 @@ package struct SchemaFile {
           throw UsageError("\(quoted(schema.path)) is passed twice", hint: "remove one of the two")
         }
         throw UsageError(
-          "\(quoted(other.path)) and \(quoted(schema.path)) could write the same files",
+          "\(quoted(other.path)) and \(quoted(schema.path)) have the same name, ignoring case",
           hint: "rename one of them, or run cardgen once for each with a different --output")
       }
     }

@@ -38,7 +38,8 @@ package struct PropertyModel: Sendable {
   /// If the key or an alias of the field ends in `*`: the keys with its prefix that the field does not collect.
   let excludedKeys: [String]
   /// The private property that stores the value of a deprecated property of a struct, so that the code of the struct
-  /// uses no deprecated declaration. `nil` for other properties, for properties of app-defined types, and for choices.
+  /// uses no deprecated declaration. `nil` if the property is not deprecated, for properties of app-defined types, and
+  /// for choices.
   let storage: SwiftName?
   /// The enum of the allowed values, or `nil` if the schema does not list them. It is the type of the value or of its
   /// items.

@@ -112,7 +112,7 @@ extension Field {
     return .call(".in", [.range(minimum.map(bound), maximum.map(bound))])
   }
 
-  /// The valid numbers of items as an argument, such as `count: 1...3`, or `nil` if all are valid.
+  /// The valid numbers of items as an argument, such as `count: 1...3`, or `nil` if the schema sets no bounds.
   fileprivate var countRange: SourceItem? {
     guard minimumCount != nil || maximumCount != nil else { return nil }
     let bounds = [minimumCount, maximumCount].map { $0.map { SourceItem(head: "\($0.value)") } }

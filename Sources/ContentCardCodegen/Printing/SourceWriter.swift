@@ -117,14 +117,14 @@ struct SourceWriter {
   }
 
   /// Writes a call on one line: `head`, the arguments separated by commas, and `tail`. If the line is too long, writes
-  /// the arguments on the following lines, as many on each line as fit.
+  /// the arguments on the following lines, as many on each line as fit. If an argument does not fit on one line, writes
+  /// one argument per line.
   mutating func call(_ head: String, _ arguments: [SourceItem], _ tail: String) {
     let line = SourceItem(head: head, items: arguments, tail: tail).line
     guard line.isLonger(than: room - 1) else { return write(line) }
     var lines: [String] = []
     for (index, argument) in arguments.enumerated() {
       let text = argument.line + (index < arguments.count - 1 ? "," : tail)
-      // If an argument does not fit on one line, writes one argument per line.
       guard !text.isLonger(than: room - 3) else { return list(head, arguments, tail) }
       if let last = lines.last, !"\(last) \(text)".isLonger(than: room - 3) {
         lines[lines.count - 1] = "\(last) \(text)"

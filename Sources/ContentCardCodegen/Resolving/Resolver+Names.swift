@@ -38,7 +38,7 @@ extension Resolver {
     if SwiftIdentifier.isIdentifier(given.value) { return given }
     report(
       .invalidName, at: given.location,
-      "\(quoted(given.value)) is not a valid Swift identifier, so it cannot name \(role.kindWithArticle)",
+      "\(quoted(given.value)) is not a valid identifier, so it cannot name \(role.kindWithArticle)",
       note: role == .object && SwiftIdentifier.isTypeName(given.value)
         ? "for a type of your own, add \"declaration\": \"extension\""
         : "use letters, digits, and _, and do not begin with a digit")

@@ -149,7 +149,7 @@ extension Resolver {
         report(
           .nameCollision, at: name.location,
           "the object cannot be codable, because \(quoted(name.value)) is read twice",
-          note: "give each field its own key, or add \"codable\": false to the class type")
+          note: "give each field its own key, or set \"codable\": false in the class type")
       }
     }
     return true
@@ -177,7 +177,7 @@ extension Resolver {
       .groupFieldMismatch, at: again.path.location,
       "\(quoted(again.path.value.spelling)) conflicts with its declaration in the group",
       note:
-        "declare the same type, \"unique\", \"swiftType\", \"property\", \"enum\", and \"enumName\" as here, and for an optional field a \"default\" only if there is one here",
+        "declare the same type, \"unique\", \"swiftType\", \"property\", \"enum\", and \"enumName\" as here; give an optional field a \"default\" if, and only if, there is one here",
       at: shared.path.location)
   }
 

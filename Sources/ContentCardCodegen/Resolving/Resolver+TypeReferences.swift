@@ -15,7 +15,7 @@ extension Resolver {
     guard SwiftIdentifier.isTypeName(name.value) else {
       report(
         .invalidName, at: name.location,
-        "\(quoted(name.value)) is not a valid name in Swift, so it cannot name \(role.kindWithArticle)",
+        "\(quoted(name.value)) is not a valid name, so it cannot name \(role.kindWithArticle)",
         note: "use letters, digits, and _, with dots between the parts: \"Models.Coupon\"")
       return false
     }
@@ -104,7 +104,7 @@ extension Resolver {
   }
 
   /// Reports a reference that is hidden by a declaration that does not come from the schema. The declaration is
-  /// generated for every schema, or is a member or an associated type where the name is used.
+  /// generated for every schema, or is a member, a parameter, or an associated type where the name is used.
   private mutating func reportHidden(_ reference: TypeReference, behind name: String) {
     report(
       .reservedName, at: reference.name.location,
