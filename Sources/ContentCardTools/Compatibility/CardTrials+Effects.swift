@@ -44,7 +44,8 @@ extension CardTrials {
 
   /// Returns the changes that cause an effect. A change causes it if the card is read correctly once only this change
   /// is undone. If there are no such changes, returns those that have the effect on their own or cannot be undone. If
-  /// there are none of these either, or if one of the readers is `nil`, returns all possible changes.
+  /// there are none of these either, if only one change is possible, or if one of the readers is `nil`, returns all
+  /// possible changes.
   func causes(
     of effect: Observation.Effect, among possible: [(offset: Int, element: DetectedChange)],
     _ writer: FieldReader?, _ app: FieldReader?,

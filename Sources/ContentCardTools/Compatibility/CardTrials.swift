@@ -52,7 +52,7 @@ struct CardTrials {
   // MARK: - What is read
 
   /// A field or a choice, with its readers in the version of the cards (the writer) and in the version of the app. A
-  /// reader is `nil` if its version does not have the field.
+  /// reader is `nil` if its version does not have the field. For an `atLeastOne` list, `writer` is always `nil`.
   struct UnitField {
     var part: ChangedPart
     var writer: FieldReader?

@@ -27,7 +27,8 @@ package struct LiveCards {
     (self.old, self.new) = (old.schema, new.schema)
   }
 
-  /// Reads each live card of a file with the old and the new schema. Cards are live unless an export says otherwise.
+  /// Reads the live cards of a file, except control cards, with the old and the new schema. Cards are live unless an
+  /// export says otherwise.
   package mutating func add(_ entries: [CardInput.Entry], path: String) {
     // If the standard fields of a card are not known, it is read with all of them, and with none.
     let assumptions: [(old: CardReader, new: CardReader)] = [PendingLiquid.allAndFields, .all].map {

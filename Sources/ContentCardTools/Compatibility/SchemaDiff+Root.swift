@@ -29,7 +29,7 @@ extension SchemaDiff {
       return Consequence(
         effect: .breaks,
         sentence:
-          "\(direction.app) \(direction.verb("ignore")) all \(cards), because their class type is in \(quoted(key.value))",
+          "\(direction.app) \(direction.verb("ignore")) \(cards) if their class type is only in \(quoted(key.value))",
         card: minimalCard(0, in: direction, discriminator: key.value))
     }
     let subject = Subject(name: "the discriminator")

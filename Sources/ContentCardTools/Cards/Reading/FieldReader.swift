@@ -323,8 +323,8 @@ extension ValuePath {
 
 extension ContentCardsGeneratedCode.Place {
   /// Converts a value to one that a card can have in this place, or returns `nil` if that is not possible. A key can
-  /// have any value, and most standard fields only text. For the image's aspect ratio, text is converted to a number.
-  /// For `openURLInWebView`, the result is always `true`.
+  /// have any value, and most standard fields only text. For the image's aspect ratio, only text is converted, to a
+  /// number. For `openURLInWebView`, the result is always `true`.
   func representable(_ value: ExtraValue) -> ExtraValue? {
     switch (self, value) {
     case (.card(.openURLInWebView), _): true
@@ -349,8 +349,8 @@ extension ContentCard {
     return true
   }
 
-  /// Sets the value at a key or standard field, or removes it if the value is `nil`. Has no effect for a prefix, or if
-  /// the value is of the wrong kind for a standard field.
+  /// Sets the value at a key or standard field. If the value is `nil`, removes it or, for `openURLInWebView`, sets
+  /// `false`. Has no effect for a prefix, or if the value is of the wrong kind for a standard field.
   mutating func set(_ value: ExtraValue?, at place: ContentCardsGeneratedCode.Place) {
     switch (place, value) {
     case (.extras(let key), _): extras[key.rawValue] = value

@@ -35,7 +35,7 @@ extension [Field] {
 
   /// Returns texts that contain a separator.
   ///
-  /// - Parameter others: The separators of all fields. An item can contain any of the others.
+  /// - Parameter others: The separators of all list fields. An item can contain any of the others.
   private func lists(
     _ texts: [String], separator: String, _ others: [String]
   ) -> [ExtraValue] {

@@ -36,8 +36,8 @@ extension Field {
     }
   }
 
-  /// The default with each run of white space replaced with a space or, for a list, some of its elements. `nil` if
-  /// there is no default, or if no such text can be typed on one line without Liquid.
+  /// The default with each run of white space replaced with a space or, for a list other than `json[]`, some of its
+  /// elements. `nil` if there is no default, or if no such text can be typed on one line without Liquid.
   private var defaultSample: String? {
     guard let value = defaultValue?.value else { return nil }
     if case .list(let elements) = value { return list(of: elements.map { $0.text(separator: "") }) }

@@ -45,7 +45,7 @@ package struct CardLint: Sendable {
         CardFinding(
           .notChecked, key: key,
           message:
-            "\(key.quotedExcerpt) is filled in when the card is sent; only the default of its Liquid tag is checked",
+            "\(key.quotedExcerpt) is filled in when the card is sent; the check uses the defaults of its Liquid tags",
           parameters: ["reason": "default"])
       }
     }
