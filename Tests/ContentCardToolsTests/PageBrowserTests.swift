@@ -39,7 +39,7 @@ struct PageBrowserTests {
             "title": {"type": "string", "property": "headline", "description": "The title."},
             "price": {"type": "decimal", "minimum": 0, "description": "The price in the shop's currency."},
             "starts_at": "date", "ends_at": {"type": "date?", "format": "unix"}, "link": "url?",
-            "tags": "string[]?", "data": "json?"
+            "tags": {"type": "string[]?", "example": ["a", "b"]}, "data": "json?"
           }
         },
         "offer": {"extras": {

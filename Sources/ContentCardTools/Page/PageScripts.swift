@@ -1713,6 +1713,11 @@ enum PageScripts {
       };
     }
 
+    // Returns the items of a list that is written as one text, without empty items.
+    function itemsOf(text, separator) {
+      return text.split(separator).map(item => item.trim()).filter(Boolean);
+    }
+
     // Returns the items of a list as one text.
     function join(items, separator) {
       return items.join(separator + ([",", ";"].includes(separator) ? " " : ""));
@@ -2187,7 +2192,10 @@ enum PageScripts {
       // the switch for Liquid. `card.openURLInWebView` has no switch, because it is a checkbox in Braze.
       extras(input) {
         const { field, control } = input;
-        const use = field.sample && !isPlaceholder(field, field.sample) ? this.useButton(input, [field.sample]) : null;
+        const isSeparated = hasItems(field) && field.place !== "prefix";
+        const sample = field.sample && !isPlaceholder(field, field.sample)
+          ? isSeparated ? itemsOf(field.sample, field.separator) : [field.sample] : null;
+        const use = sample && this.useButton(input, sample);
         input.liquid = make("input", { type: "text", autocomplete: "off", spellcheck: false, hidden: true,
           "aria-label": "Liquid for " + field.label, placeholder: "{{custom_attribute.${name} | default: '…'}}" });
         input.fills = make("input", { type: "checkbox", role: "switch" });
@@ -2279,7 +2287,7 @@ enum PageScripts {
           if (values.length === 0) continue;
           const isList = field.list && field.type !== "json" && field.place !== "prefix";
           const items = isList && Array.isArray(values[0]) ? values[0].filter(item => item !== null)
-            : isList ? textOf(values[0]).split(field.separator).map(item => item.trim()).filter(Boolean) : values;
+            : isList ? itemsOf(textOf(values[0]), field.separator) : values;
           texts[field.path] = items.map(textOf);
           if (!isLong(field) && texts[field.path].some(text => /[\r\n]/.test(text))) lost.lines.push(field.path);
         }
@@ -3251,7 +3259,7 @@ enum PageScripts {
     function received(field, text) {
       const isRead = text => isValid(field, text) || field.keepsLiquid && containsLiquid(text);
       if (hasItems(field) && field.place !== "prefix") {
-        const items = text.split(field.separator).map(item => item.trim()).filter(Boolean);
+        const items = itemsOf(text, field.separator);
         return items.flatMap((item, index) => [
           index ? ", " : "", code(item), isRead(item) ? "" : " (not valid)",
         ]);

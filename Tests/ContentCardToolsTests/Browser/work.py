@@ -232,10 +232,12 @@ def check_repairs(browser, address):
         if name:
             press(browser, name)
             check(f"{text} repaired", copied(browser, path), result)
+    press(browser, "Use a, b")
+    check("the example of a list", [copied(browser, "tags"), "separator-in-item tags" in problems(browser)], ["a, b", False])
     form.replace(browser, "price", "x")
     form.fill(browser, "title", "{{x}}")
     press(browser, "What the app gets")
-    values = browser.evaluate(CURRENT + ".querySelector('.preview dl').textContent")
+    values = browser.wait_until(CURRENT + ".querySelector('.preview dl').textContent")
     check("the values that the app gets", ["x (not valid)" in values, "{{x}} (not valid)" in values], [True, False])
     form.fill(browser, "title", "")
     for image in ["javascript:alert(1)", "shop:8080"]:

@@ -241,6 +241,11 @@ function itemsControl(field, id, description) {
   };
 }
 
+// Returns the items of a list that is written as one text, without empty items.
+function itemsOf(text, separator) {
+  return text.split(separator).map(item => item.trim()).filter(Boolean);
+}
+
 // Returns the items of a list as one text.
 function join(items, separator) {
   return items.join(separator + ([",", ";"].includes(separator) ? " " : ""));

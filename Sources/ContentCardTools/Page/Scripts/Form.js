@@ -160,7 +160,10 @@ class Form {
   // the switch for Liquid. `card.openURLInWebView` has no switch, because it is a checkbox in Braze.
   extras(input) {
     const { field, control } = input;
-    const use = field.sample && !isPlaceholder(field, field.sample) ? this.useButton(input, [field.sample]) : null;
+    const isSeparated = hasItems(field) && field.place !== "prefix";
+    const sample = field.sample && !isPlaceholder(field, field.sample)
+      ? isSeparated ? itemsOf(field.sample, field.separator) : [field.sample] : null;
+    const use = sample && this.useButton(input, sample);
     input.liquid = make("input", { type: "text", autocomplete: "off", spellcheck: false, hidden: true,
       "aria-label": "Liquid for " + field.label, placeholder: "{{custom_attribute.${name} | default: '…'}}" });
     input.fills = make("input", { type: "checkbox", role: "switch" });
@@ -252,7 +255,7 @@ class Form {
       if (values.length === 0) continue;
       const isList = field.list && field.type !== "json" && field.place !== "prefix";
       const items = isList && Array.isArray(values[0]) ? values[0].filter(item => item !== null)
-        : isList ? textOf(values[0]).split(field.separator).map(item => item.trim()).filter(Boolean) : values;
+        : isList ? itemsOf(textOf(values[0]), field.separator) : values;
       texts[field.path] = items.map(textOf);
       if (!isLong(field) && texts[field.path].some(text => /[\r\n]/.test(text))) lost.lines.push(field.path);
     }

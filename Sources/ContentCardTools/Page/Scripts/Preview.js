@@ -50,7 +50,7 @@ class Preview {
 function received(field, text) {
   const isRead = text => isValid(field, text) || field.keepsLiquid && containsLiquid(text);
   if (hasItems(field) && field.place !== "prefix") {
-    const items = text.split(field.separator).map(item => item.trim()).filter(Boolean);
+    const items = itemsOf(text, field.separator);
     return items.flatMap((item, index) => [
       index ? ", " : "", code(item), isRead(item) ? "" : " (not valid)",
     ]);
