@@ -37,7 +37,7 @@ struct ConsequenceTests {
     // Another key is read instead.
     (
       "tint: red",
-      #""tint" is "red", which is not a color such as #FF8800; the field is read as nil"#
+      #""tint" is "red", which is not a color such as #FF8800; "color" is read as nil"#
     ),
     (
       "line_1: x", #""line_1" is "x", which is not a whole number; "line_*" is read as nil"#

@@ -27,16 +27,18 @@ extension ClassTypeReader {
       $0.reading(of: issue.value ?? .null, at: place).value == nil
     }
     guard
-      let field = (refusing.first { $0.reads(key) } ?? refusing.first ?? properties.first)?.field
+      let reader = refusing.first(where: { $0.reads(key) }) ?? refusing.first ?? properties.first
     else {
       return readers.contains { $0.isChoice && $0.reads(key) } ? "the choice is ignored" : nil
     }
+    let field = reader.field
     if case .unrenderedLiquid = issue.reason, field.keepsLiquid { return nil }
     if let value = field.defaultValue?.value {
       return "the default \(value.excerpt(in: field)) is used"
     }
-    return
-      "\(field.isCollected ? field.path.value.spelling.quotedExcerpt : "the field") is read as nil"
+    // A field that reads the key as a fallback has another key.
+    let isNamed = field.isCollected || !reader.reads(key)
+    return "\(isNamed ? field.path.value.spelling.quotedExcerpt : "the field") is read as nil"
   }
 
   /// Returns the consequence for a field whose value is removed by a rule for several values.
