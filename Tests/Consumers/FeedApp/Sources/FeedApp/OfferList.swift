@@ -97,6 +97,6 @@ final class OfferList: UITableViewController {
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
-    entry(at: indexPath)?.openContentCard()
+    if let entry = entry(at: indexPath), !entry.isControl { entry.openContentCard() }
   }
 }
