@@ -25,7 +25,8 @@ import Testing
     var types: Set<String> = []
     for case let file as URL in try #require(files) where file.pathExtension == "swift" {
       let source = try String(contentsOf: file, encoding: .utf8)
-      let declaration = /^public (?:final class|struct|enum|protocol|indirect enum|typealias) (\w+)/
+      let declaration =
+        /^(?:@\w+ )*public (?:final class|struct|enum|protocol|indirect enum|typealias) (\w+)/
         .anchorsMatchLineEndings()
       types.formUnion(source.matches(of: declaration).map { String($0.1) })
     }
@@ -125,6 +126,12 @@ import Testing
     #expect(members.count >= 5)
     // A property `id` is allowed, but then the object does not have its card's identity.
     #expect(Set(members).subtracting(RuntimeNames.objectMembers) == ["hash", "id"])
+  }
+
+  @Test func thePropertiesOfAFeedAreReserved() throws {
+    let source = try Self.source("Feed/ContentCardFeed.swift")
+    let properties = source.matches(of: /\n  public (?:\w+\(set\) )?var (\w+)/).map { String($0.1) }
+    #expect(Set(properties) == RuntimeNames.feedMembers)
   }
 
   /// Returns the diagnostic codes for a class type with these members.

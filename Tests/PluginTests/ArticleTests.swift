@@ -78,7 +78,7 @@ import Testing
           contentsOf: Self.library.appending(path: name), encoding: .utf8)
         return source.matches(
           of:
-            /(?m)^public (?:final |indirect )*(?:struct|enum|class|actor|protocol|typealias) (\w+)/
+            /(?m)^(?:@\w+ )*public (?:final |indirect )*(?:struct|enum|class|actor|protocol|typealias) (\w+)/
         ).map { String($0.1) }
       }
     #expect(names.count > 15)
