@@ -360,10 +360,10 @@
       contentCardObject.logContentCardDismissed()
     }
 
-    /// Logs a click, then lets the SDK run the card's click action. Returns NO if the SDK cannot
-    /// run a click action: then open ``contentCardURL`` in the app or, if the URL is nil, show a
-    /// page of your own. Returns YES if there is nothing more to open, even if no click was logged,
-    /// for example because there is no card.
+    /// Logs a click, then lets the SDK run the card's click action. Returns NO if the card has no
+    /// click action, or if the SDK cannot run it. In that case, open ``contentCardURL`` in the app
+    /// or, if the URL is nil, show a page of your own. Returns YES if there is nothing more to
+    /// open, even if no click was logged, for example because there is no card.
     @objc @discardableResult public func openContentCard() -> Bool {
       contentCardObject.openContentCard() != .noLink
     }
