@@ -6,6 +6,13 @@ import Testing
 @testable import ContentCardTools
 
 struct PageHTMLTests {
+  @Test func cardTypesWithoutAGroupHaveAHeadingBelowThoseOfAGroup() throws {
+    let schema = try Schema(
+      #"{"groups": {"promo": {}}, "classTypes": {"ad": {"case": "promo.ad"}, "stamp": {}}}"#)
+    let headings = Page([schema]).html.matches(of: /<p class="group">(.*)<\/p>/).map { String($0.1) }
+    #expect(headings == ["Promo", "Other"])
+  }
+
   @Test func aCardTypeIsASectionWithAPlaceForItsFormAndItsRules() throws {
     let page = Page([
       try Schema(

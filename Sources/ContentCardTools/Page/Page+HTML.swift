@@ -120,8 +120,10 @@ private struct EntryIDs {
 extension Page.Part {
   /// Returns the links to the card types, by group. The groups are in the order of their first card types.
   fileprivate func links(to entries: [(entry: Page.Entry, id: String)], isNamed: Bool) -> String {
-    entries.map(\.entry.group).uniqued.map { group in
-      let names = [isNamed ? title.html : nil, group?.html].compactMap(\.self)
+    entries.map(\.entry.group).uniqued.enumerated().map { index, group in
+      // Without a heading, card types without a group would seem to belong to the group above.
+      let name = group?.html ?? (index > 0 ? "Other" : nil)
+      let names = [isNamed ? title.html : nil, name].compactMap(\.self)
       let heading = names.isEmpty ? "" : "<p class=\"group\">\(names.joined(separator: ": "))</p>\n"
       let links = entries.filter { $0.entry.group == group }.map { $0.entry.link(to: $0.id) }
       return "<div class=\"types\">\n\(heading)<ul>\n\(links.joined())</ul>\n</div>\n"
