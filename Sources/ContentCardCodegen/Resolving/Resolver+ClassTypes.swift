@@ -105,7 +105,7 @@ extension Resolver {
       var problem = "\(quoted(text.value)) is already a class type or an alias"
       var remedy = "remove one of them"
       if text.value != other.value {
-        problem = "\(quoted(text.value)) differs from \(quoted(other.value)) only in case"
+        problem = "\(quoted(text.value)) differs from \(quoted(other.value)) only in letter case"
         remedy =
           "remove one of them or, if both are in use, add \"caseSensitive\": true to the schema"
       }

@@ -37,7 +37,7 @@ extension Resolver {
           .nameCollision, at: choice.value.location,
           choice.value.value == earlier.value
             ? "\(quoted(choice.value.value)) is already an allowed value"
-            : "\(quoted(choice.value.value)) differs from \(quoted(earlier.value)) only in case",
+            : "\(quoted(choice.value.value)) differs from \(quoted(earlier.value)) only in letter case",
           note: "the other one is here; remove one of them", at: earlier.location)
         return nil
       }

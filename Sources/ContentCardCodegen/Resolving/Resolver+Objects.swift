@@ -158,7 +158,8 @@ extension Resolver {
   private mutating func checkAgreement(of own: [Field], with shared: [Field]) {
     let own = Dictionary(own.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     for field in shared {
-      if let again = own[field.path] { checkAgreement(of: again, with: field) }
+      guard let again = own[field.path] else { continue }
+      if !again.hasUnknownType, !field.hasUnknownType { checkAgreement(of: again, with: field) }
     }
   }
 
@@ -185,7 +186,8 @@ extension Resolver {
     of object: ObjectModel, matches first: ObjectModel, at name: Located<String>
   ) {
     let differing = object.differences(from: first)
-    guard !differing.isEmpty else { return }
+    let isKnown = !(object.properties + first.properties).contains(where: \.field.hasUnknownType)
+    guard isKnown, !differing.isEmpty else { return }
     let other = schema.classTypes.first { $0.name.value == first.classTypes[0] }
     report(
       .objectMismatch, at: name.location,

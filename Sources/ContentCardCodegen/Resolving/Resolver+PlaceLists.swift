@@ -68,6 +68,7 @@ extension Resolver {
 
   private mutating func checkPair(_ first: Located<PropertyModel>, _ second: Located<PropertyModel>)
   {
+    guard ![first, second].contains(where: \.value.field.hasUnknownType) else { return }
     for listed in [first, second] where !listed.value.field.isComparable {
       report(
         .invalidValue, at: listed.location,
@@ -91,7 +92,7 @@ extension Resolver {
   }
 
   private mutating func checkOptional(_ lists: [[Located<PropertyModel>]], in rule: PlaceRule) {
-    for listed in lists.joined() {
+    for listed in lists.joined() where !listed.value.field.hasUnknownType {
       let isFlag = listed.value.field.path.value == .card("openURLInWebView")
       guard isFlag || listed.value.field.isNeverNil else { continue }
       report(

@@ -3,18 +3,18 @@ extension SchemaReader {
     let (what, key) = ("field \(quoted(member.name))", Located(path, at: member.nameLocation))
     if let spelling = member.value.string {
       let type = fieldType(Located(spelling, at: member.value.location))
-      let field = Field(path: key, type: type ?? FieldType(.string))
+      let field = Field(path: key, type: type)
       if type != nil { checkType(of: field, in: nil) }
       return field
     }
     guard case .object = member.value.value else {
       reportWrongType(of: member.value, named: what, expected: "a type or an object")
-      return Field(path: key, type: FieldType(.string))
+      return Field(path: key, type: nil)
     }
     let isCard = if case .card = path { true } else { false }
     let allowed = isCard ? SchemaMembers.cardField : SchemaMembers.extrasField
     guard let members = members(of: member.value, named: what, allowed: allowed) else {
-      return Field(path: key, type: FieldType(.string))
+      return Field(path: key, type: nil)
     }
     return field(at: key, type: requiredType(of: member, in: members), members: members)
   }
@@ -24,7 +24,7 @@ extension SchemaReader {
   /// - Parameter type: The type, or `nil` if an error about it was reported. Without a type, members such as `default`
   ///   and `minimum` are not read.
   mutating func field(at path: Located<ValuePath>, type: FieldType?, members: Members) -> Field {
-    var field = Field(path: path, type: type ?? FieldType(.string))
+    var field = Field(path: path, type: type)
     field.description = description(in: members)
     field.deprecation = deprecation(in: members)
     field.property = string("property", in: members)

@@ -1,7 +1,9 @@
 /// The declaration of a value that is read from cards.
 package struct Field: Hashable, Sendable {
   package var path: Located<ValuePath>
+  /// The type. It is `string` if an error about the type was reported.
   package var type: FieldType
+  package let hasUnknownType: Bool
 
   /// The value to use if the card has no valid value, or `nil` if the field has no default.
   package var defaultValue: Located<Literal>?
@@ -57,9 +59,11 @@ package struct Field: Hashable, Sendable {
 
   package static let defaultSeparator = ","
 
-  package init(path: Located<ValuePath>, type: FieldType) {
+  /// - Parameter type: The type, or `nil` if an error about it was reported.
+  package init(path: Located<ValuePath>, type: FieldType?) {
     self.path = path
-    self.type = type
+    self.type = type ?? FieldType(.string)
+    hasUnknownType = type == nil
   }
 }
 
