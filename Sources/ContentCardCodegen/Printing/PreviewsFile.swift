@@ -38,10 +38,11 @@ extension GeneratedFile {
 }
 
 extension SwiftLiteral {
-  /// Returns a raw string literal, or an ordinary one if the text is not printable ASCII or contains `"#` or `\#`.
+  /// Returns a raw string literal, or an ordinary one if the text is not printable ASCII.
   fileprivate static func rawString(_ text: String) -> String {
-    let isASCII = text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
-    return isASCII && !text.contains("\"#") && !text.contains("\\#")
-      ? "#\"\(text)\"#" : string(text)
+    guard text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return string(text) }
+    let longest = text.matches(of: /["\\](#+)/).map(\.1.count).max() ?? 0
+    let marks = String(repeating: "#", count: longest + 1)
+    return "\(marks)\"\(text)\"\(marks)"
   }
 }
