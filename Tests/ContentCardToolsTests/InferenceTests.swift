@@ -86,7 +86,7 @@ struct InferenceTests {
         11 content cards of 6 class types; skipped: 1 of the control group
         "ad_banner", 1 card: 3 values, optional because there is only one card
         "home_tile", 4 cards: 7 values on all cards, "tile_detail" on 1
-        "home_tile", "tile_price": is declared as string: 3 of 4 values are a valid decimal, but "31,90" is not
+        "home_tile", "tile_price": is declared as string: 3 of 4 values are a valid decimal, but "31,90" is not; to ignore it, add --tolerate 1
         "home_tile", "tile_tags": is read as a list separated by ","
         "group", 1 card: 3 values, optional because there is only one card
         "coupon_code", 2 cards: 2 values on all cards, "card.image" on 1, "discount_percent" on 1, \
@@ -225,7 +225,8 @@ struct InferenceTests {
         "offer", 11 cards: no value is on all cards, "card.title" on 10, "code" on 10, "colors" on \
         10, "ean" on 10, "isNew" on 10, "line_*" on 10, "line_color" on 10, "size" on 10, \
         "title" on 10, "when" on 10, "siez" on 1
-        "offer", "all*": is left out because in a schema, a key that ends in * collects other keys with that prefix
+        "offer", "all*": is left out because it ends in *, and in a schema, such a key collects all keys that begin \
+        with the text before the *
         "offer", "mixed": is left out because no type fits a number (5) and text ("five")
         "offer", "terms ": is left out because it is empty or has leading or trailing white space
         "offer", "line_*": collects "line_1", "line_2", and all undeclared keys with this prefix

@@ -155,6 +155,7 @@ extension String {
       return "it is empty or has leading or trailing white space"
     }
     guard hasSuffix("*") else { return nil }
-    return "in a schema, a key that ends in * collects other keys with that prefix"
+    return
+      "it ends in *, and in a schema, such a key collects all keys that begin with the text before the *"
   }
 }

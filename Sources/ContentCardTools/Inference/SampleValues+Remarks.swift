@@ -29,7 +29,7 @@ extension SampleValues {
     }
   }
 
-  /// Returns a note if one of the texts, which are whole numbers, may be a code or does not fit in 32 bits.
+  /// Returns a note if one of the texts may be a code or does not fit in 32 bits. All texts must be whole numbers.
   private func codeNote(on texts: [String]) -> String? {
     guard let code = texts.first(where: { $0.isCode || Int32($0) == nil }) else { return nil }
     return "is declared as string because a value such as \(code.quotedExcerpt) may be a code; "
@@ -52,17 +52,18 @@ extension SampleValues {
   private var likelyTypes: [BaseType] { [.int, .decimal, .url, .color, .date, .bool] }
 
   /// Returns a note about the type with the fewest invalid values. Returns `nil` if it has none, or if more than a
-  /// quarter of the values are invalid.
+  /// third of the values are invalid.
   ///
   /// - Parameter bases: The types to consider.
   func exceptions(from bases: [BaseType]) -> String? {
     let candidates = bases.map { (base: $0, others: others(than: $0)) }
     guard let nearest = candidates.min(by: { $0.others.count < $1.others.count }),
-      let other = nearest.others.first, nearest.others.count * 4 <= present.count
+      let other = nearest.others.first, nearest.others.count * 3 <= present.count
     else { return nil }
     return
       "is declared as string: \(present.count - nearest.others.count) of \(present.count) values are a valid "
-      + "\(nearest.base.rawValue), but \(other.excerpt) is not"
+      + "\(nearest.base.rawValue), but \(other.excerpt) is not; to ignore "
+      + "\(nearest.others.count == 1 ? "it" : "such values"), add --tolerate \(nearest.others.count)"
   }
 
   /// Returns a note about values that are not valid for the type, or `nil` if there are none.
