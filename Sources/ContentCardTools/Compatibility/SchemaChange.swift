@@ -25,11 +25,11 @@ package struct SchemaChange: Hashable, Sendable {
 
   /// The effect on new cards in old apps.
   package var oldApps: Effect
-  /// The effect on cards of running campaigns in the new app.
+  /// The effect on live cards in the new app.
   package var liveCards: Effect
-  /// A small new card that shows the effect in old apps, as JSON, or `nil` if there is no example.
+  /// A small example of a new card that shows the effect in old apps, as JSON, or `nil` if there is none.
   package var oldAppsCard: String?
-  /// A small card of a running campaign that shows the effect in the new app, as JSON, or `nil` if there is no example.
+  /// A small example of a live card that shows the effect in the new app, as JSON, or `nil` if there is none.
   package var liveCardsCard: String?
   /// Whether code that uses the generated types may have to be changed.
   package var changesCode: Bool

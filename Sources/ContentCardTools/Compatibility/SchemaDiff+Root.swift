@@ -107,7 +107,7 @@ extension SchemaDiff {
       ],
       consequences: [
         direction: direction.rejection(
-          "whose class type differs from the name in the schema only in case",
+          "whose class type differs from the name in the schema only in letter case",
           card: example.flatMap { minimalCard($0.index, in: direction, named: $0.name) })
       ])
   }

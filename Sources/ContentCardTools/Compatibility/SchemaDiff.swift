@@ -116,7 +116,7 @@ struct Subject {
 
 /// A change whose effects on cards may not be known yet.
 struct DetectedChange {
-  /// Copies the changed members of a field from the other version.
+  /// A closure that copies the changed members of a field from the other version.
   typealias Undo = (inout Field, Field) -> Void
 
   var code: SchemaChangeCode

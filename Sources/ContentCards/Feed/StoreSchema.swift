@@ -64,11 +64,12 @@
 @MainActor protocol AnyStoreSchema: AnyObject {
   func declares(_ card: ContentCard) -> Bool
 
-  /// Converts the new cards, whose origins are `nil`. The origin of another card is its previous position.
+  /// Converts the cards whose origins are `nil`: new and changed cards or, after a schema was added, all cards. The
+  /// origin of another card is its previous position.
   ///
   /// - Returns: The conversions, in the order of the cards, and a closure that shows the converted cards. A conversion
-  ///   is `nil` if the card is not new, or if only another schema declares the card's class type. The closure returns
-  ///   the previous objects, whose release can run app code.
+  ///   is `nil` if the card has an origin, or if only another schema declares the card's class type. The closure
+  ///   returns the previous objects, whose release can run app code.
   func convert(
     _ cards: [ContentCard], origins: [Int?], isDeclared: (ContentCard) -> Bool
   ) -> (conversions: [ContentCardStore.Report.Conversion?], show: () -> Any)

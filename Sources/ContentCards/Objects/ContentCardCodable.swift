@@ -38,9 +38,10 @@ extension ContentCardCodable {
   /// Unlike in a card, an invalid value is an error even if the field is optional or has a default.
   ///
   /// - Parameter decoder: The decoder to read from.
-  /// - Throws: `DecodingError.dataCorrupted`, with a description of the problems, if a required value is missing, if a
-  ///   value is invalid, if a type rejects the default that it needs, if the values break a rule of the schema, or if
-  ///   the app rejects the object. Throws the decoder's error if the values cannot be read as a JSON object.
+  /// - Throws: `DecodingError.dataCorrupted`, with a description of the problems, if a required value is missing, a
+  ///   value is invalid, or a type rejects the default of its field. It is also thrown if the values break a rule of
+  ///   the schema, or if the app rejects the object. Throws the decoder's error if the values cannot be read as a JSON
+  ///   object.
   public init(from decoder: any Decoder) throws {
     var values = ContentCardDecoder(
       values: try [String: ExtraValue](from: decoder),

@@ -15,8 +15,8 @@ extension ContentCardsGeneratedCode {
     }
 
     /// The index of the card's class type in the result of `Names.flags`. `nil` if this schema does not declare the
-    /// class type. However, a control card whose class type no schema of the store declares has the index of the
-    /// fallback case.
+    /// class type. For a control card, it is the index of the fallback case if no schema of the store declares the class
+    /// type.
     @usableFromInline var number: Int?
     @usableFromInline var result = Result.other
 

@@ -40,8 +40,8 @@ extension ContentCardsGeneratedCode.Union where ClassType.Object == Self {
   /// Creates an object from a card, even from a control card: check ``ContentCard/isControl`` before you show it.
   ///
   /// - Parameter card: The card.
-  /// - Throws: A ``ContentCardRejection`` with the card's errors and warnings if the card is rejected. They can contain
-  ///   the card's values.
+  /// - Throws: A ``ContentCardRejection`` with the card's errors and warnings if the card is rejected, or if its class
+  ///   type is missing or not declared. The errors and warnings can contain the card's values.
   public init(_ card: ContentCard) throws(ContentCardRejection) {
     self = try ClassType.contentCardObject(from: card)
   }

@@ -96,7 +96,7 @@ import Testing
       #""caseSensitive": true, "classTypes": {"a": {"extras": {"k": "int?"}}, "b": {"extras": {"l": "int"}, "aliases": ["A"]}}"#,
       """
       - - breaks-live-cards: the names of class types are now case-sensitive: the new app rejects live cards whose class \
-      type differs from the name in the schema only in case, for example: {"class_type": "B", "l": "7"} [case-sensitivity-changed]
+      type differs from the name in the schema only in letter case, for example: {"class_type": "B", "l": "7"} [case-sensitivity-changed]
       1:89 - breaks-live-cards: "l" of class type "a" (read as "b") is new and required: the new app rejects live cards, \
       for example: {"class_type": "A"} [field-added]
       1:114 1:17 changes-meaning: the name "A" now refers to "b" instead of "a": old apps read new cards with this name as \

@@ -53,7 +53,7 @@ extension FixtureGenerator {
 }
 
 extension FixtureGenerator {
-  /// Returns the name with its last character that is not a number doubled, or `nil` if all characters are numbers.
+  /// Doubles the last character of the name that is not a number. Returns `nil` if all characters are numbers.
   /// Digits are not doubled, because the library does not treat keys that differ only in digits as misspellings.
   func misspelling(of name: String) -> String? {
     guard let last = name.lastIndex(where: { !$0.isNumber }) else { return nil }

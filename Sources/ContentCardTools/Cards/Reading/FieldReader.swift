@@ -52,7 +52,7 @@ struct FieldReader: Sendable {
       } else {
         type.find(&decoder, places[...], isRequired)
       }
-    // The default was checked when the schema was read, unless an app-defined type reads it.
+    // The default was checked when the schema was read, unless the field has a `swiftType`.
     return value ?? type.defaultValue
   }
 
