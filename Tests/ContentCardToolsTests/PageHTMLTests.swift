@@ -9,7 +9,9 @@ struct PageHTMLTests {
   @Test func cardTypesWithoutAGroupHaveAHeadingBelowThoseOfAGroup() throws {
     let schema = try Schema(
       #"{"groups": {"promo": {}}, "classTypes": {"ad": {"case": "promo.ad"}, "stamp": {}}}"#)
-    let headings = Page([schema]).html.matches(of: /<p class="group">(.*)<\/p>/).map { String($0.1) }
+    let headings = Page([schema]).html.matches(of: /<p class="group">(.*)<\/p>/).map {
+      String($0.1)
+    }
     #expect(headings == ["Promo", "Other"])
   }
 
