@@ -57,6 +57,9 @@ struct PagePairTests {
     let entry = try entry(
       #"{"extras": {"n_*": {"type": "int[]", "minimumCount": 2}, "n_1": "int"}}"#)
     #expect(entry.plainPairs == "kind: t\nn_2: 7\nn_3: 7\nn_1: 7")
+    let nested = try self.entry(
+      #"{"extras": {"n*": {"type": "int[]", "minimumCount": 3}, "n2*": "string[]"}}"#)
+    #expect(nested.plainPairs == "kind: t\nn1: 7\nn3: 7\nn4: 7\nn21: some text")
   }
 
   /// The app reads an older discriminator as the class type.

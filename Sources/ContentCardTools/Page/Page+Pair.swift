@@ -19,8 +19,9 @@ extension Page.Pair {
     }
     let discriminator = schema.discriminator.value
     var seen: Set<String> = [discriminator]
+    let fields = schema.fields(of: classType) + first
     var pairs = [Self(key: discriminator, value: classType.name.value, isFixed: true)]
-    for field in schema.fields(of: classType) + first
+    for field in fields
     where field.deprecation == nil || field.isRequired {
       let sample = field.typedSample ?? ""
       switch field.path.value {
@@ -30,12 +31,23 @@ extension Page.Pair {
       case .extrasPrefix(let prefix):
         let others = schema.keys(beside: field, in: classType)
         let values = field.sampleItems([sample], field.count(near: 1))
-        let keys = (1...others.count + values.count).lazy.map { "\(prefix)\($0)" }
-          .filter { !others.contains($0) }
-        pairs += zip(keys, values).map { Self(key: $0, value: $1) }
+        let longer = fields.compactMap(\.prefix).filter { $0.hasPrefix(prefix) && $0 != prefix }
+        let keys = (1...10_000).lazy.map { "\(prefix)\($0)" }.filter { key in
+          !others.contains(key) && !longer.contains(where: key.hasPrefix)
+        }
+        for (key, value) in zip(keys, values) where seen.insert(key).inserted {
+          pairs.append(Self(key: key, value: value))
+        }
       }
     }
     return pairs
+  }
+}
+
+extension Field {
+  /// The text before the `*` of a key that collects others.
+  fileprivate var prefix: String? {
+    if case .extrasPrefix(let prefix) = path.value { prefix } else { nil }
   }
 }
 
