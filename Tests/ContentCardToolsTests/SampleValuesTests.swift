@@ -67,6 +67,11 @@ struct SampleValuesTests {
         ["1", "2", "abc"],
         #"is declared as string: 2 of 3 values are a valid int, but "abc" is not; to ignore it, add --tolerate 1"#
       ),
+      // With `--tolerate`, the type would still be `string`, because of the zeros.
+      (
+        ["1", "007", "abc"],
+        #"is declared as string: 2 of 3 values are a valid int, but "abc" is not"#
+      ),
       (["1", "2", "b", "abc"], nil),
     ] as [([String], String?)])
   func bestTypeIsReported(texts: [String], doubt: String?) {

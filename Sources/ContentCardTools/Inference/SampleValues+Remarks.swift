@@ -60,10 +60,12 @@ extension SampleValues {
     guard let nearest = candidates.min(by: { $0.others.count < $1.others.count }),
       let other = nearest.others.first, nearest.others.count * 3 <= present.count
     else { return nil }
+    let (count, advised) = (nearest.others.count, guess(key: "", tolerance: nearest.others.count))
     return
-      "is declared as string: \(present.count - nearest.others.count) of \(present.count) values are a valid "
-      + "\(nearest.base.rawValue), but \(other.excerpt) is not; to ignore "
-      + "\(nearest.others.count == 1 ? "it" : "such values"), add --tolerate \(nearest.others.count)"
+      "is declared as string: \(present.count - count) of \(present.count) values are a valid "
+      + "\(nearest.base.rawValue), but \(other.excerpt) is not"
+      + (advised?.base == nearest.base
+        ? "; to ignore \(count == 1 ? "it" : "such values"), add --tolerate \(count)" : "")
   }
 
   /// Returns a note about values that are not valid for the type, or `nil` if there are none.
