@@ -36,4 +36,9 @@ struct ContentCardTests {
     #expect(mirror.descendant("title") as? String == "t")
     #expect(mirror.children.count == 22)
   }
+
+  @Test func aDumpOfACardDoesNotShowItsStore() {
+    let context = ContentCardContext { _ in false }
+    #expect(Mirror(reflecting: context).children.isEmpty)
+  }
 }

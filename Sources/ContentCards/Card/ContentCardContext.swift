@@ -82,3 +82,8 @@ public final class ContentCardContext: Sendable {
     return events.canLog(record, fallback: fallback)
   }
 }
+
+extension ContentCardContext: CustomReflectable {
+  /// A mirror without children, so that a dump of a card does not include its store.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
