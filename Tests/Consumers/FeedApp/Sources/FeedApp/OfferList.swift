@@ -92,7 +92,9 @@ final class OfferList: UITableViewController {
   override func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    entry(at: indexPath)?.logContentCardImpression()
+    // The feed changes after the impression, so the snapshot is applied after the table's layout.
+    let entry = entry(at: indexPath)
+    Task { entry?.logContentCardImpression() }
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
