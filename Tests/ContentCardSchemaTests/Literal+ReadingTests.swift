@@ -69,6 +69,7 @@ import Testing
 
   private static func field(_ type: String) throws -> Field {
     let path = Located(ValuePath.extras("k"), at: SourceLocation(line: 1, column: 1))
-    return Field(path: path, type: try #require(FieldType(type)))
+    let fieldType = try #require(FieldType(type))
+    return Field(path: path, type: fieldType)
   }
 }

@@ -74,8 +74,8 @@ extension SchemaReader {
     {
       report(
         .invalidRange, at: minimum.location,
-        "\"minimumCount\" is \(minimum.value), but a set of \(quoted(field.path.value.spelling)) "
-          + "has at most \(counted(choices, "item"))",
+        "\"minimumCount\" is \(minimum.value), but the set \(quoted(field.path.value.spelling)) "
+          + "can have at most \(counted(choices, "item"))",
         note: "write at most \(choices), or remove \"unique\"")
       (field.minimumCount, field.maximumCount) = (nil, nil)
     } else if field.type.base == .json || field.type.base == .custom {

@@ -10,7 +10,10 @@ enum Direction: CaseIterable {
   var app: String { choose("the new app", "old apps") }
   var cards: String { choose("live cards", "new cards") }
   /// A phrase for the time in which the app can receive the cards.
-  var period: String { choose("until the campaigns have ended", "while old apps are in use") }
+  var period: String {
+    choose(
+      "until the campaigns have ended and their cards have expired", "while old apps are in use")
+  }
   var opposite: Self { choose(.oldApps, .liveCards) }
 
   func choose<Value>(_ forLiveCards: Value, _ forOldApps: Value) -> Value {

@@ -45,7 +45,7 @@ extension SchemaDiff {
       at: .none.replacing(name.location, in: direction), changesCode: true,
       advice: [
         .liveCards:
-          "keep it until the campaigns have ended; if you renamed it, add the old name to the "
+          "keep it until the campaigns have ended and their cards have expired; if you renamed it, add the old name to the "
           + "\"aliases\" of the new one",
         .oldApps:
           "send its cards only to users of the new app; if this is a renamed class type, add the "
@@ -102,7 +102,8 @@ extension SchemaDiff {
             Locations(old: text.location, new: partner?.location),
             Locations(old: nil, new: text.location)),
           advice: [
-            .liveCards: "keep the alias until the campaigns have ended",
+            .liveCards:
+              "keep the alias until the campaigns have ended and their cards have expired",
             .oldApps: "keep using \(quoted((partner ?? name).value)) \(whileOldAppsAreInUse)",
           ],
           consequences: [

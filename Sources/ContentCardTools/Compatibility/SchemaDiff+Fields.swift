@@ -147,7 +147,7 @@ extension SchemaDiff {
     let advice =
       isOptionalInBoth
       ? was.defaultValue == nil
-        ? "add the default after the campaigns have ended"
+        ? "add the default after the campaigns have ended and their cards have expired"
         : "keep the old default \(untilCampaignsHaveEnded)"
       : now.isRequired && was.defaultValue == nil && now.isCollected
         ? "keep it optional \(untilCampaignsHaveEnded)"
@@ -219,7 +219,7 @@ extension SchemaDiff {
           ? "keep the fallback \(untilCampaignsHaveEnded)"
           : oldPlaces == newPlaces
             ? "keep the old order \(untilCampaignsHaveEnded)"
-            : "add the fallback after the campaigns have ended",
+            : "add the fallback after the campaigns have ended and their cards have expired",
         .oldApps: useOldKey,
       ])
   }

@@ -59,7 +59,8 @@ extension SchemaDiff {
         at: current.map { $0.location }.replacing(key.location, in: direction),
         advice: [
           direction: direction.choose(
-            "keep this key until the campaigns have ended", "use \(newKey) on new cards")
+            "keep this key until the campaigns have ended and their cards have expired",
+            "use \(newKey) on new cards")
         ],
         consequences: [direction: consequence(direction, key)])
     }

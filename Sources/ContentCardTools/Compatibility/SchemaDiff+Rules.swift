@@ -11,7 +11,7 @@ extension SchemaDiff {
         at: pair.places(list.location, ofCardsIn: direction), of: .atLeastOne(index, app),
         advice: [
           app: app.choose(
-            "add the \"atLeastOne\" list after the campaigns have ended",
+            "add the \"atLeastOne\" list after the campaigns have ended and their cards have expired",
             "keep filling in at least one of them \(whileOldAppsAreInUse)")
         ])
     }
@@ -72,7 +72,7 @@ extension SchemaDiff {
         at: pair.places(list.location, ofCardsIn: direction),
         advice: [
           app: app.choose(
-            "add the rule after the campaigns have ended",
+            "add the rule after the campaigns have ended and their cards have expired",
             "keep the rule on new cards \(whileOldAppsAreInUse)")
         ],
         consequences: consequences)

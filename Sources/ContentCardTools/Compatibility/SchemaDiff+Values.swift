@@ -100,7 +100,7 @@ extension SchemaDiff {
       now.allowsEmpty ? "can now be empty" : "is now treated as missing if it is empty",
       advice: [
         .liveCards: now.allowsEmpty
-          ? "add \"allowsEmpty\" after the campaigns have ended"
+          ? "add \"allowsEmpty\" after the campaigns have ended and their cards have expired"
           : "keep \"allowsEmpty\": true \(untilCampaignsHaveEnded)",
         .oldApps: "do not leave it empty \(whileOldAppsAreInUse)",
       ])

@@ -254,7 +254,9 @@ enum PageSentences {
     ),
     (
       "read:third-cell",
-      ["Line {place} has a third cell. Each row can have only a key and a value."]
+      [
+        "Line {place} has more than a key and a value. If the value contains a comma, put quotation marks around the value."
+      ]
     ),
     ("read:unclosed-quote", ["Line {place} has a cell without a closing quotation mark."]),
     (

@@ -153,7 +153,7 @@ import Foundation
     for (position, record) in new.records.enumerated() { record.position = position }
     nextExpiry = new.cards.lazy.compactMap(\.expiresAt).min()
     outdated += shows.map { $0() }
-    // Released last, because releasing objects and contexts can run app code.
+    // Keeps the previous objects until the state is updated, because releasing objects and contexts can run app code.
     withExtendedLifetime(outdated) {}
     if let (cards, time, cause) = deferred {
       deferred = nil

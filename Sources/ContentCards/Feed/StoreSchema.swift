@@ -65,7 +65,7 @@
   func declares(_ card: ContentCard) -> Bool
 
   /// Converts the cards whose origins are `nil`: new and changed cards or, after a schema was added, all cards. The
-  /// origin of another card is its previous position.
+  /// origin of each other card is its previous position.
   ///
   /// - Returns: The conversions, in the order of the cards, and a closure that shows the converted cards. A conversion
   ///   is `nil` if the card has an origin, or if only another schema declares the card's class type. The closure

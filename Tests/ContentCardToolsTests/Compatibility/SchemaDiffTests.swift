@@ -383,14 +383,14 @@ import Testing
       #""k": {"type": "string", "default": "a"}"#, #""k": {"type": "string", "default": "b"}"#,
       [
         "fill it in on every new card while old apps are in use",
-        "keep the old default until the campaigns have ended",
+        "keep the old default until the campaigns have ended and their cards have expired",
       ]
     ),
     (
       #""k": "string?""#, #""k": {"type": "string", "default": "a"}"#,
       [
         "fill it in on every new card while old apps are in use",
-        "add the default after the campaigns have ended",
+        "add the default after the campaigns have ended and their cards have expired",
       ]
     ),
     (

@@ -165,7 +165,7 @@ final class CardMaker {
       : properties.allSatisfy { $0.isValid(value, at: place) }
   }
 
-  /// Returns a value that is valid for all fields of both versions that search the place. If there is none, returns
+  /// Returns a value that is valid for all fields of both versions that read from the place. If there is none, returns
   /// another value that cards can have there, except empty text, or `nil` if there is no such value either.
   func typicalValue(at place: Place) -> ExtraValue? {
     let kind = self.kind(of: place)
@@ -203,7 +203,7 @@ final class CardMaker {
     let given = Set(values.keys)
     let avoided = [others, [places]]
     guard
-      // A partner can meet a requirement for which another value would be added.
+      // First, because a value that `together` requires can meet a requirement for which `complete` would add another.
       let first = addPartners(to: &card),
       complete(
         &card, avoiding: avoided, given: given, checking: removed.union(places).union(first)),
