@@ -2,19 +2,21 @@ extension SchemaReader {
   mutating func field(from member: JSONMember, path: ValuePath) -> Field {
     let (what, key) = ("field \(quoted(member.name))", Located(path, at: member.nameLocation))
     if let spelling = member.value.string {
-      let type = fieldType(Located(spelling, at: member.value.location))
+      guard let type = fieldType(Located(spelling, at: member.value.location)) else {
+        return Field(withUnknownTypeAt: key)
+      }
       let field = Field(path: key, type: type)
-      if type != nil { checkType(of: field, in: nil) }
+      checkType(of: field, in: nil)
       return field
     }
     guard case .object = member.value.value else {
       reportWrongType(of: member.value, named: what, expected: "a type or an object")
-      return Field(path: key, type: nil)
+      return Field(withUnknownTypeAt: key)
     }
     let isCard = if case .card = path { true } else { false }
     let allowed = isCard ? SchemaMembers.cardField : SchemaMembers.extrasField
     guard let members = members(of: member.value, named: what, allowed: allowed) else {
-      return Field(path: key, type: nil)
+      return Field(withUnknownTypeAt: key)
     }
     return field(at: key, type: requiredType(of: member, in: members), members: members)
   }
@@ -24,7 +26,7 @@ extension SchemaReader {
   /// - Parameter type: The type, or `nil` if an error about it was reported. Without a type, members such as `default`
   ///   and `minimum` are not read.
   mutating func field(at path: Located<ValuePath>, type: FieldType?, members: Members) -> Field {
-    var field = Field(path: path, type: type)
+    var field = type.map { Field(path: path, type: $0) } ?? Field(withUnknownTypeAt: path)
     field.description = description(in: members)
     field.deprecation = deprecation(in: members)
     field.property = string("property", in: members)

@@ -59,11 +59,13 @@ package struct Field: Hashable, Sendable {
 
   package static let defaultSeparator = ","
 
-  /// - Parameter type: The type, or `nil` if an error about it was reported.
-  package init(path: Located<ValuePath>, type: FieldType?) {
-    self.path = path
-    self.type = type ?? FieldType(.string)
-    hasUnknownType = type == nil
+  package init(path: Located<ValuePath>, type: FieldType) {
+    (self.path, self.type, hasUnknownType) = (path, type, false)
+  }
+
+  /// Creates a field about whose type an error was reported.
+  package init(withUnknownTypeAt path: Located<ValuePath>) {
+    (self.path, type, hasUnknownType) = (path, FieldType(.string), true)
   }
 }
 
