@@ -286,7 +286,7 @@ struct PageFormTests {
       ("key,value\n,t", "Line 2 has no key."),
       (
         "key,value\nclass_type,t,x",
-        "Line 2 has a third cell. Each row can have only a key and a value."
+        "Line 2 has more than a key and a value. If the value contains a comma, put quotation marks around the value."
       ),
       (
         "“a”: 1",
