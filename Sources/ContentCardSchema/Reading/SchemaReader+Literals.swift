@@ -322,8 +322,8 @@ extension Field {
     }
   }
 
-  /// Returns a value by which items of a set are compared. It is the same for two items that are equal in the app,
-  /// except for the type `custom`, whose items cardgen cannot compare.
+  /// Returns a value that is the same for all items of a set that are equal in the app. Items of type `custom` are
+  /// compared as text, because cardgen cannot read them.
   private func identity(of item: Literal) -> AnyHashable {
     guard case .text(let text) = item else { return item }
     return switch type.base {

@@ -1,8 +1,9 @@
 /// The declaration of a value that is read from cards.
 package struct Field: Hashable, Sendable {
   package var path: Located<ValuePath>
-  /// The type. It is `string` if an error about the type was reported.
+  /// The type, or `string` if it is unknown.
   package var type: FieldType
+  /// Whether the schema declares no valid type, for which an error was reported.
   package let hasUnknownType: Bool
 
   /// The value to use if the card has no valid value, or `nil` if the field has no default.
