@@ -44,4 +44,18 @@ import Testing
     }
     #expect(run.output.split(separator: "\n").count == extended.count)
   }
+
+  @Test func equalCardsAreLeftOutAndAllCardsAreRawStrings() throws {
+    let schema = """
+      {"classTypes": {"a": {"extras": {"k": "int"}},
+      "b": {"extras": {"c": {"type": "color", "example": "#FF8800"}, "d": "string?"}}}}
+      """
+    let text = try #require(Generation(bytes: Array(schema.utf8), name: "X").checked?.previews.text)
+    let cards = text.matches(of: /(#+"\{"id": "[^"]*")/).map { String($0.1) }
+    #expect(
+      cards == [
+        ##"#"{"id": "a.minimal""##, ###"##"{"id": "b.minimal""###, ###"##"{"id": "b.full""###,
+        ###"##"{"id": "b.long-text""###,
+      ])
+  }
 }

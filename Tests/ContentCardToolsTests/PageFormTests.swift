@@ -56,10 +56,12 @@ struct PageFormTests {
     }
   }
 
-  @Test func onlyLinksToExampleDomainsAreMarkedAndNotCopied() async throws {
+  /// - Parameter ratio: A rule that excludes the aspect ratio 1.
+  @Test(arguments: [#""minimum": 1.5"#, #""maximum": 0.5"#])
+  func onlyLinksToExampleDomainsAreMarkedAndNotCopied(ratio: String) async throws {
     let schema = try Schema(
       """
-      {"classTypes": {"tile": {"card": {"image": "url", "imageAspectRatio": {"type": "double", "minimum": 1.5}},
+      {"classTypes": {"tile": {"card": {"image": "url", "imageAspectRatio": {"type": "double", \(ratio)}},
       "extras": {"headline": "string", "price": {"type": "decimal", "example": "12.5"},
       "note": {"type": "string", "example": "Sale"}}}}}
       """)
