@@ -238,13 +238,8 @@ enum PageScripts {
 
     function verdict(schemas, card) {
       const content = prepared(card);
-      const keys = content.isPartial ? fillInDefaults(content) : [];
-      const result = verdictOfAll(schemas, content);
-      return {...result, findings: result.findings.concat(keys.map(key => remark("not-checked", key, {reason: "default"})))};
-    }
-
-    function verdictOfAll(schemas, content) {
-      const verdicts = schemas.map(schema => verdictOf(schema, content));
+      const defaults = content.isPartial ? fillInDefaults(content) : [];
+      const verdicts = schemas.map(schema => verdictOf(schema, content, defaults));
       const known = verdicts.filter(({classType}) => classType !== null);
       if (known.length > 0) return {...merged(known), classTypes: verdicts.map(({classType}) => classType)};
       const ours = verdicts.filter(({kind}) => kind !== "ignored");
@@ -1111,7 +1106,8 @@ enum PageScripts {
     const collects = (field, key) => !contains(field.excludedKeys || [], key)
       && prefixesOf(field).some(prefix => suffixAfter(prefix, key));
 
-    function verdictOf(schema, card) {
+    /** @param defaults the keys whose Liquid tags were replaced with their defaults */
+    function verdictOf(schema, card, defaults) {
       const {outcome, classType, issues: found, fields} = readCard(schema, card);
       const isRead = key => declares(fields, key) || isFilledIn(extra(card, key), card) && declares(readersOf(classType), key);
       const issues = classType ? found.map(issue => withoutReadKeys(issue, found, card, isRead)) : found;
@@ -1129,6 +1125,8 @@ enum PageScripts {
           ...unknownKeys(card, classType, schema, known), ...pendingValues(card, classType),
           ...uncheckedValues(card, classType));
       }
+      const isRelevant = key => contains(discriminatorsOf(schema), key) || classType && declares(readersOf(classType), key);
+      findings.push(...defaults.filter(isRelevant).map(key => remark("not-checked", key, {reason: "default"})));
       const accepted = issues.some(({severity}) => severity === "warning") ? "accepted-with-warnings" : "accepted";
       return {
         kind: {object: accepted, control: "accepted", rejected: "rejected", skipped: "ignored"}[outcome],

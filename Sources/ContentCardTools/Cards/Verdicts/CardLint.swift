@@ -33,21 +33,11 @@ package struct CardLint: Sendable {
       verdict = CardVerdict(kind: .rejected, findings: [finding])
     case .success(var card):
       let defaults = entry.isPartial ? card.fillInLiquidDefaults() : []
-      let verdicts = versions.map { label, readers in
-        (
-          label,
-          Self.verdict(
-            on: card, entry.isPartial ? readers.map { $0.accepting(.allAndFields) } : readers)
-        )
-      }
-      verdict = CardVerdict(ofVersions: verdicts)
-      verdict.findings += defaults.map { key in
-        CardFinding(
-          .notChecked, key: key,
-          message:
-            "\(key.quotedExcerpt) is filled in when the card is sent; the check uses the defaults of its Liquid tags",
-          parameters: ["reason": "default"])
-      }
+      verdict = CardVerdict(
+        ofVersions: versions.map { label, readers in
+          let readers = entry.isPartial ? readers.map { $0.accepting(.allAndFields) } : readers
+          return (label, Self.verdict(on: card, readers, defaults: defaults))
+        })
     }
     verdict.source = entry.source
     verdict.line = entry.line
@@ -57,8 +47,10 @@ package struct CardLint: Sendable {
     return verdict
   }
 
-  private static func verdict(on card: ContentCard, _ readers: [CardReader]) -> CardVerdict {
-    let verdicts = readers.map { $0.verdict(on: card) }
+  private static func verdict(
+    on card: ContentCard, _ readers: [CardReader], defaults: [String]
+  ) -> CardVerdict {
+    let verdicts = readers.map { $0.verdict(on: card, defaults: defaults) }
     if let known = CardVerdict(merging: verdicts.filter { $0.classType != nil }) { return known }
     let relevant = verdicts.filter { $0.kind != .ignored }
     // Prefers a verdict with a suggestion, such as a similar class type.

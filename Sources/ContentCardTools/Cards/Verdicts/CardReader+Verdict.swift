@@ -2,7 +2,8 @@ import ContentCardSchema
 import ContentCards
 
 extension CardReader {
-  func verdict(on card: ContentCard) -> CardVerdict {
+  /// - Parameter defaults: The keys whose Liquid tags were replaced with their defaults.
+  func verdict(on card: ContentCard, defaults: [String] = []) -> CardVerdict {
     let result = read(card)
     let findings = result.issues.map { issue in
       CardFinding(
@@ -20,6 +21,16 @@ extension CardReader {
           .control, message: "control cards are never shown, so they are not converted"))
     } else if let index = result.classType {
       verdict.findings += remarks(on: card, as: classTypes[index], alreadyReported: result.issues)
+    }
+    let classType = result.classType.map { classTypes[$0] }
+    verdict.findings += defaults.filter { key in
+      discriminators.contains(ContentCardKey(key)) || classType?.declares(key) == true
+    }.map { key in
+      CardFinding(
+        .notChecked, key: key,
+        message:
+          "\(key.quotedExcerpt) is filled in when the card is sent; the check uses the defaults of its Liquid tags",
+        parameters: ["reason": "default"])
     }
     return verdict
   }

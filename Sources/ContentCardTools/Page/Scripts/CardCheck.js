@@ -46,13 +46,8 @@
 
 function verdict(schemas, card) {
   const content = prepared(card);
-  const keys = content.isPartial ? fillInDefaults(content) : [];
-  const result = verdictOfAll(schemas, content);
-  return {...result, findings: result.findings.concat(keys.map(key => remark("not-checked", key, {reason: "default"})))};
-}
-
-function verdictOfAll(schemas, content) {
-  const verdicts = schemas.map(schema => verdictOf(schema, content));
+  const defaults = content.isPartial ? fillInDefaults(content) : [];
+  const verdicts = schemas.map(schema => verdictOf(schema, content, defaults));
   const known = verdicts.filter(({classType}) => classType !== null);
   if (known.length > 0) return {...merged(known), classTypes: verdicts.map(({classType}) => classType)};
   const ours = verdicts.filter(({kind}) => kind !== "ignored");

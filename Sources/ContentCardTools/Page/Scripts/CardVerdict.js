@@ -14,7 +14,8 @@ const prefixesOf = field => placesOf(field).filter(({place}) => place === "prefi
 const collects = (field, key) => !contains(field.excludedKeys || [], key)
   && prefixesOf(field).some(prefix => suffixAfter(prefix, key));
 
-function verdictOf(schema, card) {
+/** @param defaults the keys whose Liquid tags were replaced with their defaults */
+function verdictOf(schema, card, defaults) {
   const {outcome, classType, issues: found, fields} = readCard(schema, card);
   const isRead = key => declares(fields, key) || isFilledIn(extra(card, key), card) && declares(readersOf(classType), key);
   const issues = classType ? found.map(issue => withoutReadKeys(issue, found, card, isRead)) : found;
@@ -32,6 +33,8 @@ function verdictOf(schema, card) {
       ...unknownKeys(card, classType, schema, known), ...pendingValues(card, classType),
       ...uncheckedValues(card, classType));
   }
+  const isRelevant = key => contains(discriminatorsOf(schema), key) || classType && declares(readersOf(classType), key);
+  findings.push(...defaults.filter(isRelevant).map(key => remark("not-checked", key, {reason: "default"})));
   const accepted = issues.some(({severity}) => severity === "warning") ? "accepted-with-warnings" : "accepted";
   return {
     kind: {object: accepted, control: "accepted", rejected: "rejected", skipped: "ignored"}[outcome],
