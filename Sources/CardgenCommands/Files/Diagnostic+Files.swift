@@ -13,8 +13,8 @@ extension Diagnostic {
     let hint =
       switch error {
       case .notFound where FileSystem.isDescriptor(path):
-        "if you wrote <(…), swift run did not pass it on; use a file, or if the command accepts -, pipe the "
-          + "contents to standard input"
+        "if you wrote <(…), swift run did not pass it on; use a file; if the command accepts -, you can also "
+          + "pipe the contents to standard input"
       case .notFound, .notFolder:
         path.hasPrefix("/")
           ? "check the path" : "check the path; it is relative to the folder that cardgen runs in"
