@@ -36,8 +36,8 @@ extension ContentCardStore {
     return contents.report(at: now())
   }
 
-  /// Returns, for each issue, the number of cards that have it, and sets these numbers to 0. ``userDidChange()`` also
-  /// sets them to 0.
+  /// Returns how often each issue was found since the last call of this function or of ``userDidChange()``. Until the
+  /// user changes, a card is counted again only if its content or its issues change.
   public func takeIssueCounts() -> [Report.IssueCount] { contents.log.takeIssueCounts() }
 }
 
@@ -154,7 +154,8 @@ extension ContentCardStore.Report {
     }
   }
 
-  /// The number of cards that have an issue. A card is counted once for each combination of its content and its issues.
+  /// The number of cards in which an issue was found. A card is counted once for each combination of its content and its
+  /// issues.
   public struct IssueCount: Hashable, Sendable {
     /// The class type's name in the dashboard, or `nil` if the class type is missing or not declared.
     public let classType: String?
@@ -164,8 +165,8 @@ extension ContentCardStore.Report {
     public let code: String
     /// The effect of the issue on the card.
     public let severity: ContentCardIssue.Severity
-    /// The number of cards that have had the issue since the last call of `takeIssueCounts()` or the last change of the
-    /// user.
+    /// The number of cards in which the issue was found since the last call of `takeIssueCounts()` or since the user
+    /// changed.
     public internal(set) var count = 0
   }
 }
