@@ -31,8 +31,8 @@ extension ContentCardIssue {
     /// At least one of these keys and fields must have a valid value, but none has. A value that another rule has
     /// removed does not count.
     case noneOf([String])
-    /// Several keys and fields are used only together, but only some of them have a valid value. The others, which are
-    /// `missing`, have none, or another rule has removed it.
+    /// Several keys and fields are used only together, but only some of them have a valid value. The list contains these,
+    /// and `missing` contains the others. A value that another rule has removed does not count.
     case incomplete([String], missing: [String])
     /// A value is greater than the value of another key or field, but must not be. The values can be `nil`, for example
     /// if they are withheld.
