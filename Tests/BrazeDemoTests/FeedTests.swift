@@ -68,6 +68,19 @@ import Testing
     #expect(store.feed(ContentCardClassType.self, for: [.ad]).objects.isEmpty)
   }
 
+  @Test func aUITestPassesItsCards() throws {
+    let environment = ["CONTENT_CARDS": String(decoding: Self.ad(id: "a1"), as: UTF8.self)]
+    let feed = try Self.storeForUITests(environment)?.feed(ContentCardClassType.self)
+    #expect(feed?.objects.map(\.contentCardData?.contentCardId) == ["a1"])
+    #expect(try Self.storeForUITests([:]) == nil)
+  }
+
+  static func storeForUITests(_ environment: [String: String]) throws -> ContentCardStore? {
+    guard let json = environment["CONTENT_CARDS"] else { return nil }
+    let source = try JSONContentCardSource(json: Data(json.utf8))
+    return ContentCardStore(source: source, schemas: [ContentCardClassType.self])
+  }
+
   private static func ad(id: String, expiresAt: Int = -1) -> Data {
     Data(#"[{"id": "\#(id)", "ea": \#(expiresAt), "e": {"class_type": "ad_banner"}}]"#.utf8)
   }
