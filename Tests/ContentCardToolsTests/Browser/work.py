@@ -1,4 +1,4 @@
-"""Works with the forms of `PageWorkTests` like a marketer, and prints each check that fails: work.py PAGE.html
+"""Works with the forms of `PageBrowserTests` like a marketer, and prints each check that fails: work.py PAGE.html
 
 The page has the schemas `Shop` and `Club`, which both declare the card type `tile`, and no form has been filled in.
 """
