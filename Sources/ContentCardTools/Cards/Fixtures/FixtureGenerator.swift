@@ -209,8 +209,7 @@ extension FieldReader {
   func keys(
     with values: [String]
   ) -> [(place: ContentCardsGeneratedCode.Place, value: ExtraValue)] {
-    zip(1..., values).compactMap { number, value in exactPlace(number).map { ($0, .string(value)) }
-    }
+    zip(exactPlaces(values.count), values).map { ($0, .string($1)) }
   }
 }
 

@@ -104,17 +104,21 @@ struct FieldReader: Sendable {
 
   /// Returns a key or standard field for a value of this field.
   ///
-  /// - Parameters:
-  ///   - number: The position, starting at 1, among the numbered keys that have the prefix and are not excluded. For a
-  ///     place without a prefix, the result is `nil` unless the number is 1.
-  ///   - other: The place of an alias, or `nil` for the field's own place.
+  /// - Parameter other: The place of an alias, or `nil` for the field's own place.
   func exactPlace(
-    _ number: Int = 1, at other: ContentCardsGeneratedCode.Place? = nil
-  ) -> ContentCardsGeneratedCode.Place? {
-    let place = other ?? self.place
-    guard case .extrasPrefix(let prefix) = place else { return number == 1 ? place : nil }
-    let keys = (1...excludedKeys.count + number).map { ContentCardKey("\(prefix)\($0)") }
-    return .extras(keys.filter { !excludedKeys.contains($0) }[number - 1])
+    at other: ContentCardsGeneratedCode.Place? = nil
+  ) -> ContentCardsGeneratedCode.Place? { exactPlaces(1, at: other).first }
+
+  /// Returns the first numbered keys that have the field's prefix and are not excluded. Without a prefix, returns only the
+  /// field's place.
+  func exactPlaces(
+    _ count: Int, at other: ContentCardsGeneratedCode.Place? = nil
+  ) -> [ContentCardsGeneratedCode.Place] {
+    guard let place = other ?? self.place else { return [] }
+    guard case .extrasPrefix(let prefix) = place else { return [place] }
+    let excluded = Set(excludedKeys)
+    let keys = (1..<excluded.count + count + 1).map { ContentCardKey("\(prefix)\($0)") }
+    return keys.filter { !excluded.contains($0) }.prefix(count).map { .extras($0) }
   }
 }
 

@@ -35,7 +35,8 @@ extension CardMaker {
             .flatMap { self.candidates(for: $0, near: numbers) }
             .filter { self.areInOrder(pair, current.merging($0) { $1 }) }
         }
-        guard let replacement = replacements.first else { return false }
+        // `first` without a closure would search several times.
+        guard let replacement = replacements.first(where: { _ in true }) else { return false }
         values.merge(replacement) { $1 }
         replaced.formUnion(replacement.keys)
       }
@@ -56,9 +57,11 @@ extension CardMaker {
     let sorted = values.compactMap { value in
       reader.value(in: [place: value])?.number.map { (number: $0, value: value) }
     }.sorted { $0.number < $1.number }.map(\.value)
-    let texts = numbers.flatMap { [$0, $0 - 1, $0 + 1] }.flatMap { number in
-      [
-        "\(number)".replacing(/\.0$/, with: ""), String(format: "%.0f", number * 1000),
+    let texts = numbers.flatMap { [$0, $0 - 1, $0 + 1] }.uniqued.flatMap { number in
+      let text = "\(number)"
+      return [
+        text.hasSuffix(".0") ? String(text.dropLast(2)) : text,
+        String(format: "%.0f", number * 1000),
         Date(timeIntervalSince1970: number).formatted(.iso8601),
       ]
     }

@@ -103,7 +103,7 @@ final class CardMaker {
     return collectors.filter(\.field.isCollected).flatMap { collector in
       var longer = collector.field.path.value.name.count > prefix.count ? collector : reader
       longer.excludedKeys = collector.excludedKeys + reader.excludedKeys
-      return (1...count).compactMap { longer.exactPlace($0) }
+      return longer.exactPlaces(count)
     }.uniqued.filter { place in
       guard case .extras(let key) = place else { return false }
       return key.rawValue.hasPrefix(prefix) && canHaveValue(place)
@@ -301,7 +301,7 @@ extension FieldReader {
   /// the field's own prefix, and one for that of an alias.
   fileprivate var ownPlaces: [CardMaker.Place] {
     field.isCollected
-      ? (1...2).compactMap { exactPlace($0) }
+      ? exactPlaces(2)
       : places.prefix(1 + field.aliases.count).filter {
         if case .extrasPrefix = $0 { false } else { true }
       }
