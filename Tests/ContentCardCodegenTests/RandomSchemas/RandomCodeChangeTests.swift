@@ -20,20 +20,25 @@ import Testing
       let oldText = schema.tree.text(using: &random)
       let old = Generation(oldText)
       guard !schema.isWild, let was = old.checked else { continue }
+      let oldCode = GeneratedCode(old)
       let edits =
         [schema.tree.inOtherNormalization]
         + (1...10).map { _ in schema.tree.edited(using: &random) }
       for edit in edits {
         let newText = edit.text(using: &random)
         let new = Generation(newText)
-        guard let now = new.checked, old.statements != new.statements else { continue }
+        guard let now = new.checked else { continue }
+        let newCode = GeneratedCode(new)
+        guard newCode.statements != oldCode.statements else { continue }
         differing += 1
         let changes = schemaChanges(from: was, to: now)
         let list = SchemaChangeFormatter(oldPath: "OLD", newPath: "NEW").text(for: changes)
         let summary =
           "RANDOM_SEED=\(RandomSchemaTests.seed) RANDOM_SCHEMA=\(index)\nOLD \(oldText)\nNEW \(newText)\n\(list)"
         #expect(!changes.isEmpty, "\(summary)")
-        if let lost = new.firstDeclaration(lostFrom: old) ?? new.firstAttribute(addedTo: old) {
+        if let lost = newCode.firstDeclaration(lostFrom: oldCode)
+          ?? newCode.firstAttribute(addedTo: oldCode)
+        {
           #expect(changes.contains { $0.changesCode }, "\(lost)\n\(summary)")
         }
       }
@@ -154,33 +159,37 @@ extension String {
 
 // MARK: - Generated code
 
-extension Generation {
+private struct GeneratedCode {
   /// The lines of the files without comments.
-  fileprivate var statements: [[Substring]] {
-    files.map { file in
+  let statements: [[Substring]]
+  /// The declarations that code can use, by scope. The scope of a member contains the conformances of its type.
+  private var declarations: [String: [String]] = [:]
+  private var attributes: [Declaration: String] = [:]
+
+  init(_ generation: Generation) {
+    statements = generation.files.map { file in
       file.text.withScalarNumbers.split(separator: "\n").filter {
         !$0.drop { $0 == " " }.hasPrefix("//")
       }
     }
+    readDeclarations()
   }
 
   /// Returns an attribute that a declaration of the old version has only in the new one.
-  fileprivate func firstAttribute(addedTo old: Generation) -> String? {
-    let known = old.declarations
+  func firstAttribute(addedTo old: Self) -> String? {
     // Another message of a deprecation breaks no code.
     let withoutMessage = { (attribute: String?) in
       attribute?.replacing(/, message: .*/, with: "")
     }
-    return declarations.attributes.first { declaration, attribute in
-      withoutMessage(known.attributes[declaration]) != withoutMessage(attribute)
-        && known.byScope[declaration.scope]?.contains(declaration.signature) == true
+    return attributes.first { declaration, attribute in
+      withoutMessage(old.attributes[declaration]) != withoutMessage(attribute)
+        && old.declarations[declaration.scope]?.contains(declaration.signature) == true
     }.map { "\($0.value) \($0.key.scope) \($0.key.signature)" }
   }
 
   /// Returns a declaration of the old version that is missing in the new one, or moved if the order matters.
-  fileprivate func firstDeclaration(lostFrom old: Generation) -> String? {
-    let declarations = declarations.byScope
-    for (scope, names) in old.declarations.byScope {
+  func firstDeclaration(lostFrom old: Self) -> String? {
+    for (scope, names) in old.declarations {
       // The cases of an enum are in `allCases`, and the properties of a struct in its initializer.
       let head = scope.split(separator: " / ").last ?? ""
       let isOrdered = ["CaseIterable", "struct "].contains { head.contains($0) }
@@ -202,14 +211,10 @@ extension Generation {
     var signature: String
   }
 
-  /// The declarations that code can use, by scope, and their attributes. The scope of a member contains the conformances
-  /// of its type.
-  private var declarations: (byScope: [String: [String]], attributes: [Declaration: String]) {
+  private mutating func readDeclarations() {
     var attribute: String?
-    var attributes: [Declaration: String] = [:]
     var scopes: [(indent: Int, head: String)] = []
     var bodyIndent: Int?
-    var declarations: [String: [String]] = [:]
     for line in statements.joined() {
       let indent = line.prefix { $0 == " " }.count
       let text = line.dropFirst(indent)
@@ -248,8 +253,10 @@ extension Generation {
       // The raw value of a class type is its name in the dashboard.
       if !text.hasPrefix("case ") || !scope.hasSuffix("ContentCardValue {") {
         // Without default arguments, which can contain any text.
-        signature.replace(/"(\\.|[^"\\])*"/, with: "")
-        signature.replace(/\ = (\[[^\]]*\]|[^,)]*)/, with: "")
+        if signature.contains("\"") { signature.replace(/"(\\.|[^"\\])*"/, with: "") }
+        if signature.contains(" = ") {
+          signature.replace(/\ = (\[[^\]]*\]|[^,)]*)/, with: "")
+        }
       }
       let parts = signature.split(separator: " {")[0].split(separator: ", ")
       let signatures = parts.flatMap { part in
@@ -264,6 +271,5 @@ extension Generation {
         attributes[Declaration(scope: scope, signature: signature)] = attribute
       }
     }
-    return (declarations, attributes)
   }
 }
