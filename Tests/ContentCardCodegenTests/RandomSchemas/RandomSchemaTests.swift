@@ -10,8 +10,7 @@ import Testing
 /// To test more or other schemas: `RANDOM_SCHEMAS=10000 RANDOM_SEED=1 swift test --filter RandomSchemaTests`. A failure shows
 /// the seed, the index, and the text of the schema. To repeat it, set `RANDOM_SCHEMA` to the index.
 @Suite(.serialized) struct RandomSchemaTests {
-  static let count =
-    environment("RANDOM_SCHEMAS") ?? max(24, (environment("RANDOM_SCHEMA") ?? 0) + 1)
+  static let count = max(environment("RANDOM_SCHEMAS") ?? 24, (only ?? 0) + 1)
   static let seed = UInt64(environment("RANDOM_SEED") ?? 1)
   /// The index of the only schema to test.
   static let only = environment("RANDOM_SCHEMA")
