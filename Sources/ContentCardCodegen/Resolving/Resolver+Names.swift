@@ -27,7 +27,7 @@ extension Resolver {
   func advice(
     for member: String, on text: String, prefix: String, _ derive: (String) -> String?
   ) -> String {
-    let advice = "choose a name with \(quoted(member))"
+    let advice = "set \(quoted(member)) to a name of your choice"
     guard let example = derive("\(prefix)_\(text)"), example != derive(prefix) else {
       return advice
     }

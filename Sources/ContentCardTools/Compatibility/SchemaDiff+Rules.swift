@@ -73,7 +73,7 @@ extension SchemaDiff {
         advice: [
           app: app.choose(
             "add the rule after the campaigns have ended and their cards have expired",
-            "keep the rule on new cards \(whileOldAppsAreInUse)")
+            "make sure that new cards follow the rule \(whileOldAppsAreInUse)")
         ],
         consequences: consequences)
     }

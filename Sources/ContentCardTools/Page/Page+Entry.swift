@@ -27,7 +27,7 @@ extension Page.Entry {
         "The app uses \($0.value.map(\.value.markedText).list("and")) only together."
       }
       + schema.lists(of: .order, for: classType).map {
-        "\($0.value.map(\.value.markedText).joined(" must not be more than "))."
+        "\($0.value.map(\.value.markedText).joined(" must not exceed "))."
       }
       + (hasOlderKeys ? ["Cards with older keys keep working."] : [])
     pairs = Page.Pair.all(of: classType, in: schema)

@@ -76,7 +76,7 @@ enum PageSentences {
       "incomplete",
       ["{missing} must have a valid value if {keys} has one. Fill in all of them, or none."]
     ),
-    ("out-of-order", ["{key} must not be more than {other}."]),
+    ("out-of-order", ["{key} must not exceed {other}."]),
     (
       "unknown-class-type",
       ["There is no card type {value}. Did you mean {nearest}?", "There is no card type {value}."]

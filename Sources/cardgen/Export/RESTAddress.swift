@@ -79,8 +79,8 @@ struct RESTAddress {
     var request = URLRequest(url: url)
     request.setValue("Bearer \(key)", forHTTPHeaderField: "Authorization")
     request.setValue("application/json", forHTTPHeaderField: "Accept")
-    // Test servers on this machine often send the head and the body of an answer separately. On a reused connection,
-    // TCP can then delay the body by 40 ms.
+    // Test servers on this machine often send the headers and the body of a response separately. On a reused
+    // connection, TCP can then delay the body by 40 ms.
     if isThisMachine { request.setValue("close", forHTTPHeaderField: "Connection") }
     return request
   }

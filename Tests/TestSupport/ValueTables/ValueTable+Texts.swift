@@ -58,7 +58,8 @@ extension ValueTable {
 
   private static let unencoded = Result.issue(
     .notA(
-      "a URL such as https://example.com; percent-encode spaces and characters that are not ASCII"))
+      "a URL such as https://example.com; remove line breaks; percent-encode spaces and characters that are not ASCII"
+    ))
 
   package static let color = Self(
     #"{"type": "color"}"#, "a color such as #FF8800",

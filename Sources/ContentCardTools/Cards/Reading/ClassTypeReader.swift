@@ -13,7 +13,7 @@ struct ClassTypeReader: Sendable {
   private(set) var lists: [[FieldReader]]
   private(set) var together: [[FieldReader]]
   private(set) var order: [[FieldReader]]
-  /// The readers of all fields, including choices. A reader of only a part of the class type has all of them, too.
+  /// The readers of all fields, including choices. Copies that read only some of the fields keep this list.
   let readers: [FieldReader]
   /// The keys that the fields read, except those that a prefix collects.
   let keys: [String]

@@ -51,8 +51,8 @@ extension Field {
     return type.isList && type.base != .json
   }
 
-  /// Returns the first two elements, or else a single element, as text that can be typed and contains no Liquid. The
-  /// text must be split into the same elements again. If the field does not allow this number of elements, uses the
+  /// Returns the first two elements, or else a single element, as text that can be typed and contains no Liquid.
+  /// Splitting the text gives the same elements. If the field does not allow this number of elements, uses the
   /// nearest number that it allows. Returns `nil` if there is no such text.
   private func list(of elements: [String]) -> String? {
     let space = [",", ";"].contains(separator) ? " " : ""

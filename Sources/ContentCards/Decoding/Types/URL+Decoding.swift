@@ -9,9 +9,8 @@ extension URL: ContentCardsGeneratedCode.DecodableValue {
     let text = try value.text(expected: expectation)
     guard let url = ValueGrammar.url(text) else {
       let isPlain = text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
-      throw .notA(
-        isPlain
-          ? expectation : "\(expectation); percent-encode spaces and characters that are not ASCII")
+      let advice = "remove line breaks; percent-encode spaces and characters that are not ASCII"
+      throw .notA(isPlain ? expectation : "\(expectation); \(advice)")
     }
     return url
   }
