@@ -109,15 +109,17 @@ struct FieldReader: Sendable {
     at other: ContentCardsGeneratedCode.Place? = nil
   ) -> ContentCardsGeneratedCode.Place? { exactPlaces(1, at: other).first }
 
-  /// Returns the first numbered keys that have the field's prefix and are not excluded. Without a prefix, returns only the
-  /// field's place.
+  /// Returns the first `count` numbered keys that have the place's prefix and are not excluded. For a place without a
+  /// prefix, returns only the place.
+  ///
+  /// - Parameter other: The place of an alias, or `nil` for the field's own place.
   func exactPlaces(
     _ count: Int, at other: ContentCardsGeneratedCode.Place? = nil
   ) -> [ContentCardsGeneratedCode.Place] {
     guard let place = other ?? self.place else { return [] }
     guard case .extrasPrefix(let prefix) = place else { return [place] }
     let excluded = Set(excludedKeys)
-    let keys = (1..<excluded.count + count + 1).map { ContentCardKey("\(prefix)\($0)") }
+    let keys = (0..<excluded.count + count).map { ContentCardKey("\(prefix)\($0 + 1)") }
     return keys.filter { !excluded.contains($0) }.prefix(count).map { .extras($0) }
   }
 }

@@ -184,8 +184,10 @@ final class CardMaker {
   /// Returns a small valid card with these values, or `nil` if none was found.
   ///
   /// - Parameters:
-  ///   - places: Places that have no values except the given ones, unless a valid card needs others.
-  ///   - others: More places from which all values except the given ones are removed, unless a valid card needs them.
+  ///   - places: Places that have no values except the given ones. If a valid card needs more values, they are added in
+  ///     these places only as the last resort.
+  ///   - others: Sets of further places without values, except the given ones. If a valid card needs more values, they
+  ///     are added here before they are added in `places`.
   ///   - isOrdered: Whether the card must obey the `order` rules.
   func card(
     _ values: [Place: ExtraValue], without places: Set<Place>, clearing others: [Set<Place>],
