@@ -59,8 +59,8 @@ extension ObjectiveCNames {
   /// Returns the diagnostic's code and the reason if a name cannot be used for a property or a class property in
   /// Objective-C. Otherwise, returns `nil`.
   static func conflict(of name: String) -> (code: DiagnosticCode, reason: String)? {
-    // The name is a keyword or a macro in C, C++, Objective-C, or a related language, or C or POSIX reserves it. If it
-    // is a keyword, the compiler would rename the property.
+    // The keywords and macros of C, C++, Objective-C, and related languages, and the names that C or POSIX reserves. The
+    // compiler would rename a property whose name is a keyword.
     if keywords.contains(name) || isReservedInC(name) {
       return (.reservedWord, "C, a related language, or POSIX reserves the name")
     }

@@ -226,7 +226,7 @@ extension SchemaDiff {
   /// Returns a small valid card of a class type as JSON, or `nil` if none was found.
   ///
   /// - Parameters:
-  ///   - direction: The direction in which the cards have the version that declares the class type.
+  ///   - direction: `liveCards` for a class type of the old schema, or `oldApps` for one of the new schema.
   ///   - name: The class type of the card, or `nil` for the declared name.
   ///   - key: The key that contains the class type, or `nil` for the current discriminator.
   func minimalCard(

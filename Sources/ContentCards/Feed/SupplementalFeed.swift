@@ -114,9 +114,10 @@ extension ContentCardStore {
   /// Returns a stream of feeds that combine cards and local items. The first feed is delivered when ``isLoaded`` is
   /// `true`. The local items are added when they are loaded. After the user has changed, they are loaded again.
   ///
-  /// After the first feed, another one is delivered each time that ``feeds(_:for:order:)`` would deliver one, when the
-  /// current user's local items are loaded or fail to load, and when the refresh ends. Slow consumers receive only the
-  /// latest feed. The stream ends when the task that iterates over it is cancelled, or when the store is released.
+  /// After the first feed, a feed is delivered whenever ``feeds(_:for:order:)`` would deliver one. A feed is also
+  /// delivered when the current user's local items have been loaded or have failed to load and, with `refreshing`, when
+  /// the refresh ends. Slow consumers receive only the latest feed. The stream ends when the task that iterates over it
+  /// is cancelled, or when the store is released.
   ///
   /// - Parameters:
   ///   - schema: The enum of the schema's class types, such as `ContentCardClassType.self`.

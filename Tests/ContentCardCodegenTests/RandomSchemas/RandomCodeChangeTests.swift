@@ -252,7 +252,7 @@ private struct GeneratedCode {
       var signature = text.replacing("let ", with: "var ")
       // The raw value of a class type is its name in the dashboard.
       if !text.hasPrefix("case ") || !scope.hasSuffix("ContentCardValue {") {
-        // Without default arguments, which can contain any text.
+        // Without default arguments, which can contain any text. Regular expressions are slow.
         if signature.contains("\"") { signature.replace(/"(\\.|[^"\\])*"/, with: "") }
         if signature.contains(" = ") {
           signature.replace(/\ = (\[[^\]]*\]|[^,)]*)/, with: "")

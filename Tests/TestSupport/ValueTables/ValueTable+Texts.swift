@@ -58,7 +58,7 @@ extension ValueTable {
 
   private static let unencoded = Result.issue(
     .notA(
-      "a URL such as https://example.com; remove line breaks; percent-encode spaces and characters that are not ASCII"
+      "a URL such as https://example.com; percent-encode spaces and characters that are not ASCII, and remove line breaks"
     ))
 
   package static let color = Self(

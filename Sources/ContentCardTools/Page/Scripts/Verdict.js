@@ -22,7 +22,7 @@ class VerdictBox {
 
   show(verdict) {
     const errors = verdict.findings.filter(finding => finding.severity === "error");
-    // Whether there are errors, and all of them are about missing or incomplete values.
+    // Whether a form has errors, and all of them are about missing or incomplete values.
     const isOpen = this.section && errors.length > 0 && errors.every(isMissing);
     const isExample = verdict.kind === "accepted" && verdict.hasExamples;
     const kind = isOpen ? "open" : isExample ? "example" : verdict.kind;

@@ -9,7 +9,7 @@ extension URL: ContentCardsGeneratedCode.DecodableValue {
     let text = try value.text(expected: expectation)
     guard let url = ValueGrammar.url(text) else {
       let isPlain = text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
-      let advice = "remove line breaks; percent-encode spaces and characters that are not ASCII"
+      let advice = "percent-encode spaces and characters that are not ASCII, and remove line breaks"
       throw .notA(isPlain ? expectation : "\(expectation); \(advice)")
     }
     return url
