@@ -10,7 +10,7 @@ package struct LiveCards {
     package let path: String
     package let line: Int
     package let label: String
-    /// The quoted keys that the new app's errors are about, or else the class type.
+    /// The quoted keys that the new app's errors are about, and the fields that read them, or else the class type.
     fileprivate let subjects: [String]
   }
 
@@ -61,9 +61,17 @@ package struct LiveCards {
     let (before, after) = (old.read(card), new.read(card))
     guard after.outcome != .object else { return nil }
     let keys = after.issues.filter { $0.severity == .error }.map(\.key)
-    let classType = before.classType.map { old.classTypes[$0].name }
-    let isAboutKeys = after.classType != nil && !keys.contains(nil)
-    return (isAboutKeys ? keys : [classType]).compactMap { $0?.quotedExcerpt }
+    let (was, now) = (
+      before.classType.map { old.classTypes[$0] }, after.classType.map { new.classTypes[$0] }
+    )
+    guard now != nil, !keys.contains(nil) else {
+      return [was?.name.quotedExcerpt].compactMap(\.self)
+    }
+    // The key of an error can be an alias, a fallback, or a numbered key. The message of a change names the field.
+    return keys.compactMap(\.self).flatMap { key in
+      [key]
+        + [was, now].compactMap { $0?.readers(of: key) }.joined().map(\.field.path.value.spelling)
+    }.uniqued.map(\.quotedExcerpt)
   }
 
   /// Returns the changes that could break a future card of a running campaign, but do not seem to break a live card.
@@ -95,7 +103,7 @@ package struct LiveCards {
         : "not known: \(unknown.count)\(names(unknown)), because their standard fields are not in the input",
       unseen.isEmpty
         ? nil
-        : "breaks no live card, but could break a future one: "
+        : "does not seem to break a live card, but could break a future one: "
           + unseen.map(\.shortName)
           .joined(separator: ", "),
     ]

@@ -57,7 +57,7 @@ private func diff(_ arguments: ParsedArguments, report: inout Report) throws(Usa
   if failures.count > 1, let word = failures.first(where: { [.any, .nothing].contains($0) }) {
     throw UsageError(
       "--fail-on \(word.rawValue) cannot be combined with other classes",
-      hint: "write --fail-on \(word.rawValue)")
+      hint: "write --fail-on \(word.rawValue), or list the classes")
   }
   guard !failures.contains(.live) || arguments[Command.cards] != nil else {
     throw UsageError("--fail-on live needs live cards", hint: "add --cards DIR")
