@@ -107,7 +107,7 @@ extension SchemaDiff {
     compare(
       .liquidChanged, \.rejectsLiquid, comparison, if: \.isFreeText,
       "\(now.rejectsLiquid ? "no longer" : "now") accepts text with a Liquid tag",
-      advice: .both("send no card whose Liquid tags Braze cannot fill in"))
+      advice: .both("send only cards whose Liquid tags Braze can fill in"))
     let alias = comparison.aliases.map { "the alias \(quoted($0.new.key.value))" }
     let advice = { (noun: String) in
       alias == nil

@@ -17,7 +17,8 @@ extension ContentCardBacked {
   /// ``logContentCardImpression()`` when its position in the feed appears on the screen.
   public var isControl: Bool { contentCard?.isControl ?? false }
 
-  /// The URL that a click on the card opens. `nil` if there is no card, or if the card's link is missing or not valid.
+  /// The URL that a click on the card opens. `nil` if there is no card, or if the card's link is missing or is rejected
+  /// by `URL(string:)`.
   public var contentCardURL: URL? { contentCard?.urlString.flatMap { URL(string: $0) } }
 
   /// Whether the card's URL opens in a web view in the app.
