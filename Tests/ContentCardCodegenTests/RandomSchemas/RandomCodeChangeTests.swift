@@ -159,6 +159,7 @@ extension String {
 
 // MARK: - Generated code
 
+/// The text of generated files, and the declarations in it.
 private struct GeneratedCode {
   /// The lines of the files without comments.
   let statements: [[Substring]]
