@@ -12,7 +12,9 @@ struct ConsequenceTests {
       "tags": {"type": "int[]", "default": []}, "years": {"type": "int[]", "default": [1, 2]},
       "color": {"type": "color?", "fallback": ["tint"]}, "tint": {"type": "string?"},
       "line_*": "int[]?", "words_*": "string[]?", "shade_*": "string[]?", "sh*": "color[]?", "w*": "date[]?", "days": {"type": "date[]", "default": [], "aliases": [{"key": "when_*", "format": "unix"}]}, "memo": "string?", "total": {"type": "int?", "fallback": ["memo"]}, "note": "string?", "notes": "string[]?"
-    }, "oneOf": {"art": {"choices": [{"case": "image", "extras": "image", "type": "url"}]}}}}}
+    }, "oneOf": {"art": {"choices": [
+      {"case": "image", "extras": "image", "type": "url"}, {"case": "words", "extras": "words", "type": "string"}
+    ]}}}}}
     """
 
   @Test(arguments: [
@@ -74,6 +76,7 @@ struct ConsequenceTests {
       "image: x",
       #""image" is "x", which is not a URL such as https://example.com; the choice is ignored"#
     ),
+    ("words: {{x}}", #""words" is "{{x}}", which contains a Liquid tag that was not filled in"#),
   ])
   func warningsHaveConsequences(line: String, message: String) throws {
     let input = try CardInput(

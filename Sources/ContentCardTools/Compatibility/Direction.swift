@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// A combination of an app with one of two versions of a schema, and cards with the other version.
+/// Which of two versions of a schema the app has. The cards have been written for the other one.
 enum Direction: CaseIterable {
   /// Cards of running campaigns in an app with the new schema.
   case liveCards

@@ -18,7 +18,7 @@ extension ClassTypeReader {
     // Several fields can read the key. One that keeps Liquid, or else one that does not accept the value, has most
     // likely recorded the issue.
     if case .unrenderedLiquid = issue.reason,
-      properties.contains(where: { $0.reads(key) && $0.field.keepsLiquid })
+      readers.contains(where: { !$0.isRequired && $0.reads(key) && $0.field.keepsLiquid })
     {
       return nil
     }
