@@ -89,17 +89,21 @@ import Testing
     #expect(!object.logContentCardImpression())
   }
 
-  @Test func cardsThatLeftTheFeedLogNothingByIdentifier() {
+  @Test func expiredCardsLogEventsOnlyThroughTheirObjects() {
     let clock = TestClock()
     let card = ContentCard.coupon("a") {
       $0.expiresAt = clock.now + 1
       $0.context = ContentCardContext { _ in true }
     }
     let store = ContentCardStore(GatedSource(cached: [card]), clock: clock)
+    let object = store.feed.objects[0]
     #expect(store.logContentCardClicked(idString: "a"))
     clock.advance(by: 1)
+    #expect(store.ids == [])
     #expect(!store.logContentCardClicked(idString: "a"))
     #expect(store.dismissContentCard(id: "a") == .kept)
+    #expect(object.logContentCardClicked())
+    #expect(object.openContentCard() == .opened)
   }
 
   @Test func objectsLogEventsAfterTheStoreIsReleased() throws {
