@@ -44,6 +44,7 @@ enum ReservedWords {
   /// The word after which `swift format` expects a variable.
   private static let introducers: Set<String> = ["_borrowing"]
 
-  /// Words that begin an accessor at the start of a computed property's body.
+  /// Words that begin an accessor at the start of a computed property's body, and can be written there: the body of a
+  /// deprecated property such as `read` begins with the name of its storage, `_read`.
   private static let accessors: Set<String> = ["_modify", "_read"]
 }
