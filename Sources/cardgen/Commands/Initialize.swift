@@ -93,7 +93,9 @@ private func newSchema(_ operands: [String], output: String?) throws(UsageError)
   {
     throw UsageError(
       "\(quoted(name)) is not a valid schema name",
-      hint: "write only the NAME of \(SchemaFile.folder)/NAME\(SchemaFile.suffix)")
+      hint:
+        "write only the name, without a folder or \(SchemaFile.suffix); to choose the folder, use --output DIR"
+    )
   }
   if let output, output.hasSuffix(SchemaFile.suffix), !output.hasSuffix("/") {
     let schema = try SchemaFile(path: output)
