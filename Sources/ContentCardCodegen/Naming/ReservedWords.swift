@@ -44,7 +44,7 @@ enum ReservedWords {
   /// The word after which `swift format` expects a variable.
   private static let introducers: Set<String> = ["_borrowing"]
 
-  /// Words that begin an accessor at the start of a computed property's body, and can be written there: the body of a
-  /// deprecated property such as `read` begins with the name of its storage, `_read`.
+  /// Words that Swift parses as an accessor at the start of a computed property's body. Generated code can begin a body
+  /// with one of them: a deprecated property `read` returns the value of its storage, `_read`.
   private static let accessors: Set<String> = ["_modify", "_read"]
 }

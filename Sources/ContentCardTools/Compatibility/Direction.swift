@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// Which of two versions of a schema the app has. The cards have been written for the other one.
+/// The app's version of a schema that has two versions. The cards are written for the other version.
 enum Direction: CaseIterable {
   /// Cards of running campaigns in an app with the new schema.
   case liveCards

@@ -35,8 +35,8 @@ extension ContentCard {
     /// The card has no click action, or its context cannot run it. If `contentCardURL` is not `nil`, open it in the
     /// app; otherwise, show a page of your own.
     case noLink
-    /// Do not open the card. The object has no card, or the card has no context. For a card from a store, the user may
-    /// also have changed, or the card was dismissed or hidden.
+    /// Do not open the card. The object has no card, or the card has no context. For a card from a store, other
+    /// possible reasons are that the user has changed, or that the card was dismissed or hidden.
     case refused
   }
 }
