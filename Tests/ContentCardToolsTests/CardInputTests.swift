@@ -57,6 +57,7 @@ struct CardInputTests {
       (
         """
         {"broadcast": true, "messages": {
+          "apple_push": {"alert": "A", "extra": {"class_type": "p", "content_card": {}}},
           "content_card": {"type": "CLASSIC", "title": "T", "description": "D", "pinned": true,
             "image_url": "i:1", "ios_uri": "u:1", "ios_use_webview": true, "uri_text": "L",
             "extra": {"class_type": "x", "n": "1"}}}}
@@ -64,7 +65,7 @@ struct CardInputTests {
         [
           "a Braze API request body",
           """
-          2 content_card 1 title=T cardDescription=D image=i:1 urlString=u:1 openURLInWebView=true domain=L \
+          3 content_card 1 title=T cardDescription=D image=i:1 urlString=u:1 openURLInWebView=true domain=L \
           class_type="x" n="1"
           """,
         ]

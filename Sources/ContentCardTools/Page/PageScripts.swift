@@ -528,14 +528,15 @@ enum PageScripts {
     }
 
     /**
-     * Returns the values of `content_card` and the objects with a member `extra`, at any level except in extras. Does not
-     * search within the values and objects that it returns.
+     * Returns the object itself, if it has a member `extra`, or else the values of `content_card` at any level, except in
+     * extras and in another card.
      */
-    function cardsOfAPI(node) {
-      if (member(node, "extra")) return [node];
-      const members = membersOf(node).filter(({name}) => !["e", "extras"].some(other => isSame(name, other)));
-      return listOf(node).flatMap(cardsOfAPI).concat(members.flatMap(
-        ({name, value}) => (isSame(name, "content_card") ? [value] : cardsOfAPI(value))));
+    const cardsOfAPI = node => (member(node, "extra") ? [node] : cardMembers(node));
+
+    function cardMembers(node) {
+      const isExtras = ({name}) => ["e", "extras", "extra"].some(other => isSame(name, other));
+      return listOf(node).flatMap(cardMembers).concat(membersOf(node).filter(member => !isExtras(member)).flatMap(
+        ({name, value}) => (isSame(name, "content_card") ? [value] : cardMembers(value))));
     }
 
     /** Returns the trigger properties in an API request: those for all recipients, then those for single recipients. */
@@ -1823,6 +1824,7 @@ enum PageScripts {
         this.form.restore(this.cards[this.current]);
         this.tabs.hidden = this.cards.length < 2;
         const choose = index => {
+          this.endUndo();
           this.save();
           this.current = index;
           this.show();
@@ -1880,8 +1882,9 @@ enum PageScripts {
         try {
           const state = JSON.parse(data);
           this.add(state, "from-link");
-          const { texts } = this.form.state();
-          const lost = Object.keys(state.texts ?? {}).filter(path => !(path in texts));
+          const paths = ({ texts, liquid }) => Object.keys({ ...texts, ...liquid });
+          const kept = paths(this.form.state());
+          const lost = paths(state).filter(path => !kept.includes(path));
           if (lost.length) this.tell(sentence("lost-keys", { names: lost }));
         } catch {
           this.tell(sentence("bad-link"));

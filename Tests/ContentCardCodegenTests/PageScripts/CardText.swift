@@ -54,7 +54,9 @@ struct CardText {
       return JSONTree.object([("cards", .list([card(Self.longNames, "e")]))]).text(using: &random)
     case .apiBody:
       let card = card(Self.apiNames, "extra")
-      var members: [Pair] = [("messages", .object([("content_card", card)]))]
+      var messages: [Pair] = [("content_card", card)]
+      if random.oneIn(3) { messages.append(("push", .object([("extra", .object(pairs))]))) }
+      var members: [Pair] = [("messages", .object(messages))]
       if random.oneIn(2) { members.append(("trigger_properties", .object(properties + pairs))) }
       return JSONTree.object(members).text(using: &random)
     case .triggerProperties:

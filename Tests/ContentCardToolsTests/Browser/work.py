@@ -318,6 +318,10 @@ def check_drafts(browser, address):
     press(browser, "Start over")
     press(browser, "Duplicate")
     check("after Start over and Duplicate", "Undo" in browser.evaluate(CURRENT + ".textContent"), False)
+    press(browser, "Duplicate")
+    press(browser, "Start over")
+    press(browser, "Card 1")
+    check("after Start over and Card 1", "Undo" in browser.evaluate(CURRENT + ".textContent"), False)
     form.replace(browser, "price", "13")
     press(browser, "Copy link")
     link = browser.wait_until(f"""{CURRENT}.querySelector(".notice a")?.href""")
@@ -328,8 +332,9 @@ def check_drafts(browser, address):
         other.wait_until(f'{CURRENT}.id === "type-offer"')
         check("the card in a link", [copied(other, "price"), copied(other, "note")], ["13", "Hi"])
         check("the word about a link", other.evaluate(NOTICE), "These values come from a link.")
-        other.evaluate("""location.hash = '#type-offer?' + encodeURIComponent('{"texts": {"price": ["1"], "old_key": ["x"]}}')""")
+        other.evaluate("""location.hash = '#type-offer?' + encodeURIComponent('{"texts": {"price": ["1"], "old_key": ["x"]}, "liquid": {"old_tag": ""}}')""")
         other.wait_until(NOTICE + ".includes('old_key')")
+        check("a key with a tag in an old link", "old_tag" in other.evaluate(NOTICE), True)
         check("a key in an old link", copied(other, "price"), "1")
         requests = [event["request"]["url"] for method, event in other.events if method == "Network.requestWillBeSent"]
         check("what a link sends", [

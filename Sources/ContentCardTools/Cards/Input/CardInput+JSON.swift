@@ -239,17 +239,19 @@ extension JSONNode {
     return lines
   }
 
-  /// The content cards in an API request body: the objects with a member `extra`, and the values of members named
-  /// `content_card`. They can be at any level, but not in extras or in another card.
-  fileprivate var contentCardsOfAPI: [JSONNode] {
-    if self["extra"] != nil { return [self] }
+  /// The content cards in an API request body: the object itself, if it has a member `extra`, or else the values of
+  /// members named `content_card`. These can be at any level, but not in extras or in another card. Other messages in
+  /// the body, such as a push message, can also have a member `extra`.
+  fileprivate var contentCardsOfAPI: [JSONNode] { self["extra"] == nil ? cardMembers : [self] }
+
+  private var cardMembers: [JSONNode] {
     switch value {
     case .object(let members):
-      return members.filter { !["e", "extras"].contains($0.name) }.flatMap { member in
-        member.name == "content_card" ? [member.value] : member.value.contentCardsOfAPI
+      members.filter { !["e", "extras", "extra"].contains($0.name) }.flatMap { member in
+        member.name == "content_card" ? [member.value] : member.value.cardMembers
       }
-    case .array(let elements): return elements.flatMap(\.contentCardsOfAPI)
-    case .string, .number, .bool, .null: return []
+    case .array(let elements): elements.flatMap(\.cardMembers)
+    case .string, .number, .bool, .null: []
     }
   }
 }

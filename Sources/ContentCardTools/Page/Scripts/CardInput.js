@@ -224,14 +224,15 @@ function formOf(node, discriminators, isRoot) {
 }
 
 /**
- * Returns the values of `content_card` and the objects with a member `extra`, at any level except in extras. Does not
- * search within the values and objects that it returns.
+ * Returns the object itself, if it has a member `extra`, or else the values of `content_card` at any level, except in
+ * extras and in another card.
  */
-function cardsOfAPI(node) {
-  if (member(node, "extra")) return [node];
-  const members = membersOf(node).filter(({name}) => !["e", "extras"].some(other => isSame(name, other)));
-  return listOf(node).flatMap(cardsOfAPI).concat(members.flatMap(
-    ({name, value}) => (isSame(name, "content_card") ? [value] : cardsOfAPI(value))));
+const cardsOfAPI = node => (member(node, "extra") ? [node] : cardMembers(node));
+
+function cardMembers(node) {
+  const isExtras = ({name}) => ["e", "extras", "extra"].some(other => isSame(name, other));
+  return listOf(node).flatMap(cardMembers).concat(membersOf(node).filter(member => !isExtras(member)).flatMap(
+    ({name, value}) => (isSame(name, "content_card") ? [value] : cardMembers(value))));
 }
 
 /** Returns the trigger properties in an API request: those for all recipients, then those for single recipients. */

@@ -60,6 +60,7 @@ class Drafts {
     this.form.restore(this.cards[this.current]);
     this.tabs.hidden = this.cards.length < 2;
     const choose = index => {
+      this.endUndo();
       this.save();
       this.current = index;
       this.show();
@@ -117,8 +118,9 @@ class Drafts {
     try {
       const state = JSON.parse(data);
       this.add(state, "from-link");
-      const { texts } = this.form.state();
-      const lost = Object.keys(state.texts ?? {}).filter(path => !(path in texts));
+      const paths = ({ texts, liquid }) => Object.keys({ ...texts, ...liquid });
+      const kept = paths(this.form.state());
+      const lost = paths(state).filter(path => !kept.includes(path));
       if (lost.length) this.tell(sentence("lost-keys", { names: lost }));
     } catch {
       this.tell(sentence("bad-link"));
