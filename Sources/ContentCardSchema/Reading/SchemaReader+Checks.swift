@@ -69,8 +69,8 @@ extension SchemaReader {
   }
 
   private mutating func checkCardType(of field: Field) {
-    guard case .card(let name) = field.path.value, let card = CardField(rawValue: name),
-      let types = card.types, field.type.isList || !types.contains(field.type.base)
+    guard case .card(let name) = field.path.value, let types = field.cardTypes,
+      field.type.isList || !types.contains(field.type.base)
     else { return }
     report(
       .invalidValue, at: field.path.location,
@@ -105,7 +105,7 @@ extension SchemaReader {
     for rule in rules where !rule.applies {
       reportMisplaced(
         [rule.name], in: members, on: "this field of type \(quoted(type.spelling))",
-        note: "remove it, or \(rule.fix)")
+        note: field.cardTypes == nil ? "remove it, or \(rule.fix)" : "remove it")
     }
   }
 
@@ -217,5 +217,13 @@ extension SchemaReader {
             "use another separator: \"separator\": \(field.separator == "|" ? "\";\"" : "\"|\"")")
       }
     }
+  }
+}
+
+extension Field {
+  /// The types as which the field's standard field can be read, or `nil` if there is no restriction.
+  fileprivate var cardTypes: [BaseType]? {
+    guard case .card(let name) = path.value else { return nil }
+    return CardField(rawValue: name)?.types
   }
 }
