@@ -11,6 +11,7 @@ enum SystemTypes {
       URLComponents URLError URLQueryItem URLRequest UUID
       """)
 
+  /// The names of all these types. Most types in UIKit and WebKit are left out, because their names have prefixes.
   static let names = swiftUI.union(foundationAndStandardLibrary)
 
   /// Types in SwiftUI and in frameworks that are used with it, and the view in Xcode's app template.
@@ -29,8 +30,6 @@ enum SystemTypes {
       Window WindowGroup ZStack
       """)
 
-  /// Types in Foundation and the standard library. Most types in UIKit and WebKit are left out, because their names have
-  /// prefixes.
   private static let foundationAndStandardLibrary = Set(
     words: """
       Array Bundle Calendar Character Data DateFormatter Dictionary Duration Error FileManager

@@ -80,8 +80,8 @@ extension Resolver {
     if bases[0] != bases[1] {
       report(
         .invalidValue, at: second.location,
-        "\(quoted(second.value.spelling)) of type \(bases[1].rawValue) cannot be compared with "
-          + "\(quoted(first.value.spelling)) of type \(bases[0].rawValue)",
+        "\(quoted(second.value.spelling)) of type \(quoted(bases[1].rawValue)) cannot be compared with "
+          + "\(quoted(first.value.spelling)) of type \(quoted(bases[0].rawValue))",
         note: "declare both with the same type")
     } else if first.value.field.defaultIsGreater(than: second.value.field) {
       report(
