@@ -8,7 +8,7 @@ extension SchemaDiff {
         .typeChanged, comparison,
         "is now \(quoted(now.type.valueSpelling)) instead of \(quoted(was.type.valueSpelling))",
         undo: { $0.copyType(from: $1) }, changesCode: true,
-        advice: .both("keep this key, and declare a new key for the new type"))
+        advice: .both("keep the old type, and declare a new key for the new type"))
     }
     guard !was.hasSwiftType(of: now) else { return }
     let text = { (type: Located<String>?) in type.map { quoted($0.value) } ?? "\"ExtraValue\"" }
