@@ -528,15 +528,17 @@ enum PageScripts {
     }
 
     /**
-     * Returns the object itself, if it has a member `extra`, or else the values of `content_card` at any level, except in
-     * extras and in another card.
+     * Returns the content cards in an API request body: the node itself, if it has a member `extra`, or else the values of
+     * members named `content_card`.
      */
     const cardsOfAPI = node => (member(node, "extra") ? [node] : cardMembers(node));
 
+    /** Returns the values of members named `content_card`, at any level except in extras and in another card. */
     function cardMembers(node) {
-      const isExtras = ({name}) => ["e", "extras", "extra"].some(other => isSame(name, other));
-      return listOf(node).flatMap(cardMembers).concat(membersOf(node).filter(member => !isExtras(member)).flatMap(
-        ({name, value}) => (isSame(name, "content_card") ? [value] : cardMembers(value))));
+      const isExtras = name => ["e", "extras", "extra"].some(other => isSame(name, other));
+      const inMembers = membersOf(node).filter(({name}) => !isExtras(name))
+        .flatMap(({name, value}) => (isSame(name, "content_card") ? [value] : cardMembers(value)));
+      return listOf(node).flatMap(cardMembers).concat(inMembers);
     }
 
     /** Returns the trigger properties in an API request: those for all recipients, then those for single recipients. */
@@ -1825,6 +1827,7 @@ enum PageScripts {
         this.tabs.hidden = this.cards.length < 2;
         const choose = index => {
           this.endUndo();
+          this.form.notice.hidden = true;
           this.save();
           this.current = index;
           this.show();
@@ -1881,6 +1884,7 @@ enum PageScripts {
       take(data) {
         try {
           const state = JSON.parse(data);
+          if (!state?.texts) throw new Error("no values");
           this.add(state, "from-link");
           const paths = ({ texts, liquid }) => Object.keys({ ...texts, ...liquid });
           const kept = paths(this.form.state());

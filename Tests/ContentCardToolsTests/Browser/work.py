@@ -322,6 +322,7 @@ def check_drafts(browser, address):
     press(browser, "Start over")
     press(browser, "Card 1")
     check("after Start over and Card 1", "Undo" in browser.evaluate(CURRENT + ".textContent"), False)
+    check("the notice", browser.evaluate(CURRENT + ".querySelector('.notice').hidden"), True)
     form.replace(browser, "price", "13")
     press(browser, "Copy link")
     link = browser.wait_until(f"""{CURRENT}.querySelector(".notice a")?.href""")

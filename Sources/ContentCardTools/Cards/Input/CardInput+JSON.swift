@@ -239,11 +239,11 @@ extension JSONNode {
     return lines
   }
 
-  /// The content cards in an API request body: the object itself, if it has a member `extra`, or else the values of
-  /// members named `content_card`. These can be at any level, but not in extras or in another card. Other messages in
-  /// the body, such as a push message, can also have a member `extra`.
+  /// The content cards in an API request body: the node itself, if it has a member `extra`, or else `cardMembers`. A
+  /// nested object with a member `extra` is not always a card: a push message can have one, too.
   fileprivate var contentCardsOfAPI: [JSONNode] { self["extra"] == nil ? cardMembers : [self] }
 
+  /// The values of members named `content_card`, at any level except in extras and in another card.
   private var cardMembers: [JSONNode] {
     switch value {
     case .object(let members):

@@ -224,15 +224,17 @@ function formOf(node, discriminators, isRoot) {
 }
 
 /**
- * Returns the object itself, if it has a member `extra`, or else the values of `content_card` at any level, except in
- * extras and in another card.
+ * Returns the content cards in an API request body: the node itself, if it has a member `extra`, or else the values of
+ * members named `content_card`.
  */
 const cardsOfAPI = node => (member(node, "extra") ? [node] : cardMembers(node));
 
+/** Returns the values of members named `content_card`, at any level except in extras and in another card. */
 function cardMembers(node) {
-  const isExtras = ({name}) => ["e", "extras", "extra"].some(other => isSame(name, other));
-  return listOf(node).flatMap(cardMembers).concat(membersOf(node).filter(member => !isExtras(member)).flatMap(
-    ({name, value}) => (isSame(name, "content_card") ? [value] : cardMembers(value))));
+  const isExtras = name => ["e", "extras", "extra"].some(other => isSame(name, other));
+  const inMembers = membersOf(node).filter(({name}) => !isExtras(name))
+    .flatMap(({name, value}) => (isSame(name, "content_card") ? [value] : cardMembers(value)));
+  return listOf(node).flatMap(cardMembers).concat(inMembers);
 }
 
 /** Returns the trigger properties in an API request: those for all recipients, then those for single recipients. */

@@ -61,6 +61,7 @@ class Drafts {
     this.tabs.hidden = this.cards.length < 2;
     const choose = index => {
       this.endUndo();
+      this.form.notice.hidden = true;
       this.save();
       this.current = index;
       this.show();
@@ -117,6 +118,7 @@ class Drafts {
   take(data) {
     try {
       const state = JSON.parse(data);
+      if (!state?.texts) throw new Error("no values");
       this.add(state, "from-link");
       const paths = ({ texts, liquid }) => Object.keys({ ...texts, ...liquid });
       const kept = paths(this.form.state());
