@@ -1,6 +1,6 @@
 import ContentCardSchema
 
-/// The app's version of a schema that has two versions. The cards are written for the other version.
+/// A combination of an app with one version of a schema, and cards for the other version.
 enum Direction: CaseIterable {
   /// Cards of running campaigns in an app with the new schema.
   case liveCards

@@ -17,7 +17,7 @@ extension ContentCardStore {
     public let refreshError: String?
     /// The cards, in the order of their last events.
     public let cards: [Card]
-    /// For each issue, the number of cards that have it; see ``ContentCardStore/takeIssueCounts()``.
+    /// How often each issue was found; see ``ContentCardStore/takeIssueCounts()``.
     public let issueCounts: [IssueCount]
 
     /// The cards that the schema in shadow mode reads differently: their verdicts or their issues differ.
@@ -165,8 +165,7 @@ extension ContentCardStore.Report {
     public let code: String
     /// The effect of the issue on the card.
     public let severity: ContentCardIssue.Severity
-    /// The number of cards in which the issue was found since the last call of `takeIssueCounts()` or since the user
-    /// changed.
+    /// How often the issue was found since the last call of `takeIssueCounts()`, or since the user changed.
     public internal(set) var count = 0
   }
 }

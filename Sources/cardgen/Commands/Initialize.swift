@@ -94,7 +94,7 @@ private func newSchema(_ operands: [String], output: String?) throws(UsageError)
     throw UsageError(
       "\(quoted(name)) is not a valid schema name",
       hint:
-        "write only the name, without a folder or \(SchemaFile.suffix); to choose the folder, use --output DIR"
+        "write only the name, without a folder, a leading dot, or \(SchemaFile.suffix); to choose the folder, use --output DIR"
     )
   }
   if let output, output.hasSuffix(SchemaFile.suffix), !output.hasSuffix("/") {
