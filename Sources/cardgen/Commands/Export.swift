@@ -28,9 +28,11 @@ extension Command {
 }
 
 private func export(_ arguments: ParsedArguments, report: inout Report) throws(UsageError) {
-  if let operand = arguments.operands.first {
+  guard arguments.operands.isEmpty else {
+    // The operand is not printed, because it can be the REST API key.
     throw UsageError(
-      "cardgen export has no argument \(quoted(operand))", hint: "write --output DIR")
+      "cardgen export takes only options",
+      hint: "write --output DIR, and set the key in BRAZE_REST_API_KEY")
   }
   guard let output = arguments[Command.output] else {
     throw UsageError(
