@@ -44,7 +44,7 @@ struct PageBrowserTests {
         },
         "offer": {"extras": {
           "title": "string", "price": {"type": "decimal", "minimum": 0, "example": "12.50"}, "level": "int", "starts_at": "date",
-          "ends_at": {"type": "date?", "format": "unix"}, "note": "string?"
+          "ends_at": {"type": "date?", "format": "unix"}, "note": "string?", "sizes": "int[]?"
         }},
         "pill": {"case": "small_cards.pill", "extras": {"text": "string"}}
       }}

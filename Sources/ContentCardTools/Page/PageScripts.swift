@@ -2442,6 +2442,11 @@ enum PageScripts {
       return corrections.map(correct => correct(text.trim())).find(other => other !== text && isValid(field, other));
     }
 
+    // Returns whether a text that Braze fills in causes no issue. The text of a list under one key is the whole list.
+    function isFilledIn(field, text) {
+      return hasItems(field) && field.place !== "prefix" ? CardCheck.accepts(field, text) : isValid(field, text);
+    }
+
     // Returns findings that `CardCheck` does not report.
     function notes(values, inputs, card) {
       const notes = [];
@@ -2462,7 +2467,7 @@ enum PageScripts {
         if (containsLiquid(value)) {
           // A tag such as `{% if … %}`, or a default that this page cannot read, can provide a value.
           if (!/\{%|\|\s*default:/.test(value)) add("warning", "liquid-without-default", input);
-        } else if (!isValid(input.field, value)) {
+        } else if (!isFilledIn(input.field, value)) {
           add("warning", "wrong-default", input, { value });
         }
       }

@@ -139,6 +139,12 @@ def check_liquid(browser, address):
     browser.insert("-3")
     check("a sample value", problems(browser), ["rejected", "out-of-range price"])
     check("the copied Liquid", copied(browser, "price"), "{{custom_attribute.${d} | default: '5'}}")
+    for default, expected in [("1, 2", []), ("1, x", ["wrong-default sizes"])]:
+        begin(browser, address, "type-offer")
+        form.fill(browser, "sizes", "{{x | default: '%s'}}" % default)
+        press(browser, "Braze fills in this value")
+        check(f"a list with the default {default}", [
+            problem for problem in problems(browser) if "sizes" in problem], ["not-checked sizes"] + expected)
     begin(browser, address, "type-offer")
     for path in ["level", "title", "price"]:
         form.fill(browser, path, "{{x | default: '5'}}")
