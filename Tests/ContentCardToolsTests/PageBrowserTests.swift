@@ -46,7 +46,8 @@ struct PageBrowserTests {
           "title": "string", "price": {"type": "decimal", "minimum": 0, "example": "12.50"}, "level": "int", "starts_at": "date",
           "ends_at": {"type": "date?", "format": "unix"}, "note": "string?", "sizes": "int[]?"
         }},
-        "pill": {"case": "small_cards.pill", "extras": {"text": "string"}}
+        "pill": {"case": "small_cards.pill", "extras": {"text": "string", "a": "int?", "b": "int?", "c": "int?"},
+          "atLeastOne": [["a", "b", "c"]], "together": [["a", "c"]]}
       }}
       """#, name: "Shop")
     let club = try Schema(

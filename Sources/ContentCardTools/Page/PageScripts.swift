@@ -1877,7 +1877,7 @@ enum PageScripts {
         const link = address + "#" + form.section.id + "?" + encodeURIComponent(JSON.stringify(form.state()));
         const shown = make("a", { href: link }, form.title);
         this.tell([...sentence("link"), " ", shown]);
-        if (!copy(link, shown)) this.tell(["Press Ctrl+C or ⌘C. ", shown]);
+        if (!copy(link, shown)) this.tell(["Copy the address of this link: ", shown]);
       }
 
       // Adds a card with the values in a link.
@@ -2118,7 +2118,7 @@ enum PageScripts {
         this.menu.replaceChildren();
         this.fillsAll.checked = false;
         this.unused = this.parts();
-        for (const part of Array.from(this.unused)) if (part.isRequired) this.add(part);
+        for (const part of Array.from(this.unused)) if (part.isRequired && this.unused.includes(part)) this.add(part);
         for (const part of this.unused) {
           part.button = button("+ " + visible(part.name), () => {
             this.add(part);
@@ -2442,9 +2442,9 @@ enum PageScripts {
       return corrections.map(correct => correct(text.trim())).find(other => other !== text && isValid(field, other));
     }
 
-    // Returns whether a text that Braze fills in causes no issue. The text of a list under one key is the whole list.
-    function isFilledIn(field, text) {
-      return hasItems(field) && field.place !== "prefix" ? CardCheck.accepts(field, text) : isValid(field, text);
+    // Returns whether a complete value causes no issue. If the field has a prefix, the text is the value of one key.
+    function isValidValue(field, text) {
+      return field.place === "prefix" ? isValid(field, text) : CardCheck.accepts(field, text);
     }
 
     // Returns findings that `CardCheck` does not report.
@@ -2467,7 +2467,7 @@ enum PageScripts {
         if (containsLiquid(value)) {
           // A tag such as `{% if … %}`, or a default that this page cannot read, can provide a value.
           if (!/\{%|\|\s*default:/.test(value)) add("warning", "liquid-without-default", input);
-        } else if (!isFilledIn(input.field, value)) {
+        } else if (!isValidValue(input.field, value)) {
           add("warning", "wrong-default", input, { value });
         }
       }

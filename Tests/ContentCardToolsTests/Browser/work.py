@@ -153,6 +153,13 @@ def check_liquid(browser, address):
     check("a card of Liquid", problems(browser)[0], "accepted")
 
 
+def check_rules(browser, address):
+    """Checks that a field in two rules has one input."""
+    begin(browser, address, "type-pill")
+    paths = "Array.from(document.querySelectorAll('.view.current .field[data-path]'), field => field.dataset.path)"
+    check("the fields of rules", browser.evaluate(paths), ["text", "a", "c", "b"])
+
+
 def check_search(browser, address):
     begin(browser, address, "start")
     browser.click('document.getElementById("search")')
@@ -328,7 +335,7 @@ def check_drafts(browser, address):
     press(browser, "Start over")
     press(browser, "Card 1")
     check("after Start over and Card 1", "Undo" in browser.evaluate(CURRENT + ".textContent"), False)
-    check("the notice", browser.evaluate(CURRENT + ".querySelector('.notice').hidden"), True)
+    check("the notice after Start over and Card 1", browser.evaluate(CURRENT + ".querySelector('.notice').hidden"), True)
     form.replace(browser, "price", "13")
     press(browser, "Copy link")
     link = browser.wait_until(f"""{CURRENT}.querySelector(".notice a")?.href""")
@@ -343,6 +350,11 @@ def check_drafts(browser, address):
         other.wait_until(NOTICE + ".includes('old_key')")
         check("a key with a tag in an old link", "old_tag" in other.evaluate(NOTICE), True)
         check("a key in an old link", copied(other, "price"), "1")
+        tabs = CURRENT + ".querySelectorAll('[aria-label=\"Cards of this type\"] button').length"
+        count = other.evaluate(tabs)
+        other.evaluate("location.hash = '#type-offer?{}'")
+        other.wait_until(NOTICE + ".startsWith('The values in the link cannot be read.')")
+        check("the cards after a link without values", other.evaluate(tabs), count)
         requests = [event["request"]["url"] for method, event in other.events if method == "Network.requestWillBeSent"]
         check("what a link sends", [
             url for url in requests if url.split("#")[0] != address and not url.startswith("data:")], [])
@@ -456,7 +468,7 @@ def main(page, folder=None):
         browser.size(1440)
         browser.media()
         for action in [
-            check_typed_values, check_search, check_liquid, check_pasted, check_export, check_repairs, check_copying, check_drafts, check_sentences,
+            check_typed_values, check_rules, check_search, check_liquid, check_pasted, check_export, check_repairs, check_copying, check_drafts, check_sentences,
             check_focus, check_large_texts,
         ]:
             action(browser, address)

@@ -111,7 +111,7 @@ class Drafts {
     const link = address + "#" + form.section.id + "?" + encodeURIComponent(JSON.stringify(form.state()));
     const shown = make("a", { href: link }, form.title);
     this.tell([...sentence("link"), " ", shown]);
-    if (!copy(link, shown)) this.tell(["Press Ctrl+C or ⌘C. ", shown]);
+    if (!copy(link, shown)) this.tell(["Copy the address of this link: ", shown]);
   }
 
   // Adds a card with the values in a link.

@@ -81,7 +81,7 @@ class Form {
     this.menu.replaceChildren();
     this.fillsAll.checked = false;
     this.unused = this.parts();
-    for (const part of Array.from(this.unused)) if (part.isRequired) this.add(part);
+    for (const part of Array.from(this.unused)) if (part.isRequired && this.unused.includes(part)) this.add(part);
     for (const part of this.unused) {
       part.button = button("+ " + visible(part.name), () => {
         this.add(part);
@@ -405,9 +405,9 @@ function corrected(field, text) {
   return corrections.map(correct => correct(text.trim())).find(other => other !== text && isValid(field, other));
 }
 
-// Returns whether a text that Braze fills in causes no issue. The text of a list under one key is the whole list.
-function isFilledIn(field, text) {
-  return hasItems(field) && field.place !== "prefix" ? CardCheck.accepts(field, text) : isValid(field, text);
+// Returns whether a complete value causes no issue. If the field has a prefix, the text is the value of one key.
+function isValidValue(field, text) {
+  return field.place === "prefix" ? isValid(field, text) : CardCheck.accepts(field, text);
 }
 
 // Returns findings that `CardCheck` does not report.
@@ -430,7 +430,7 @@ function notes(values, inputs, card) {
     if (containsLiquid(value)) {
       // A tag such as `{% if … %}`, or a default that this page cannot read, can provide a value.
       if (!/\{%|\|\s*default:/.test(value)) add("warning", "liquid-without-default", input);
-    } else if (!isFilledIn(input.field, value)) {
+    } else if (!isValidValue(input.field, value)) {
       add("warning", "wrong-default", input, { value });
     }
   }
