@@ -103,9 +103,12 @@ extension SchemaReader {
       ),
     ]
     for rule in rules where !rule.applies {
+      // If a standard field can have only some types, no rule except the bounds of numbers applies to them.
+      let isBound = ["minimum", "maximum"].contains(rule.name)
+      let isPossible = field.cardTypes.map { isBound && $0.contains(where: \.isNumber) } ?? true
       reportMisplaced(
         [rule.name], in: members, on: "this field of type \(quoted(type.spelling))",
-        note: field.cardTypes == nil ? "remove it, or \(rule.fix)" : "remove it")
+        note: isPossible ? "remove it, or \(rule.fix)" : "remove it")
     }
   }
 
@@ -148,7 +151,7 @@ extension SchemaReader {
     guard field.type.base == .custom, members?.lacks("swiftType") ?? true else { return }
     report(
       .missingMember, at: members?.location ?? field.path.location,
-      "field \(quoted(field.path.value.spelling)) has type custom but no \"swiftType\"",
+      "field \(quoted(field.path.value.spelling)) has type \"custom\", but no \"swiftType\"",
       note: "add the Swift type that reads it: "
         + (members == nil
           ? "{ \"type\": \(quoted(field.type.spelling)), \"swiftType\": \"StockNumber\" }"
@@ -221,7 +224,7 @@ extension SchemaReader {
 }
 
 extension Field {
-  /// The types as which the field's standard field can be read, or `nil` if there is no restriction.
+  /// The base types that a schema can declare for the field, or `nil` if it can have any type.
   fileprivate var cardTypes: [BaseType]? {
     guard case .card(let name) = path.value else { return nil }
     return CardField(rawValue: name)?.types
