@@ -19,7 +19,7 @@ package enum EditorSchema {
       "additionalProperties": false,
       "properties": {
         "$schema": {"description": "The JSON Schema that editors use to complete and check this file. cardgen accepts any text.", "type": "string"},
-        "description": {"description": "The documentation comment of the class type enum. The page for marketers prints it above the rules.", "allOf": [{"$ref": "#/definitions/text"}]},
+        "description": {"description": "The documentation comment of the class type enum. If all rules on the page for marketers are printed, they begin with this text.", "allOf": [{"$ref": "#/definitions/text"}]},
         "discriminator": {"description": "The extras key that contains a card's class type, or a list of the current key and older ones. Default: class_type.", "anyOf": [{"$ref": "#/definitions/key"}, {"type": "array", "minItems": 1, "uniqueItems": true, "items": {"$ref": "#/definitions/key"}}]},
         "caseSensitive": {"description": "Whether class types that differ only in letter case are different. White space around a card's class type is always ignored. Default: false.", "type": "boolean"},
         "access": {"description": "The access level of the generated code. The option --access overrides it. Default: internal.", "enum": ["internal", "package", "public"]},

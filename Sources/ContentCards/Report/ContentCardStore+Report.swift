@@ -17,7 +17,7 @@ extension ContentCardStore {
     public let refreshError: String?
     /// The cards, in the order of their last events.
     public let cards: [Card]
-    /// How often each issue was found; see ``ContentCardStore/takeIssueCounts()``.
+    /// The number of cards with each issue; see ``ContentCardStore/takeIssueCounts()``.
     public let issueCounts: [IssueCount]
 
     /// The cards that the schema in shadow mode reads differently: their verdicts or their issues differ.
@@ -36,7 +36,7 @@ extension ContentCardStore {
     return contents.report(at: now())
   }
 
-  /// Returns how often each issue was found since the last call of this function or of ``userDidChange()``. Until the
+  /// Returns the number of cards in which each issue was found since the last call of this function or of ``userDidChange()``. Until the
   /// user changes, a card is counted again only if its content or its issues change.
   public func takeIssueCounts() -> [Report.IssueCount] { contents.log.takeIssueCounts() }
 }
@@ -165,7 +165,8 @@ extension ContentCardStore.Report {
     public let code: String
     /// The effect of the issue on the card.
     public let severity: ContentCardIssue.Severity
-    /// How often the issue was found since the last call of `takeIssueCounts()`, or since the user changed.
+    /// The number of cards in which the issue was found since the last call of `takeIssueCounts()`, or since the user
+    /// changed.
     public internal(set) var count = 0
   }
 }
