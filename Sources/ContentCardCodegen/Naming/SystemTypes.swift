@@ -11,7 +11,8 @@ enum SystemTypes {
       URLComponents URLError URLQueryItem URLRequest UUID
       """)
 
-  /// The names of all these types. Most types in UIKit and WebKit are left out, because their names have prefixes.
+  /// The types that an object's name can hide. Most types in UIKit and WebKit are left out, because their names have
+  /// prefixes.
   static let names = swiftUI.union(foundationAndStandardLibrary)
 
   /// Types in SwiftUI and in frameworks that are used with it, and the view in Xcode's app template.

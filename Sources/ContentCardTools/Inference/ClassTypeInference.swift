@@ -43,8 +43,8 @@ struct ClassTypeInference {
     case .imageAspectRatio:
       declare(path, as: InferredType(base: .double), of: values)
     case .openURLInWebView:
-      // Every card has a value for this field, which is `false` by default. The field is declared only if a card uses
-      // it.
+      // Every card has a value for this field, which is `false` by default. The field is declared only if it is `true`
+      // on a card.
       guard values.present.contains(.bool(true)) else { return }
       declare(path, as: InferredType(base: .bool), of: values)
     }

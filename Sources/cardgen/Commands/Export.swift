@@ -32,7 +32,7 @@ private func export(_ arguments: ParsedArguments, report: inout Report) throws(U
     // The operand is not printed, because it can be the REST API key.
     throw UsageError(
       "cardgen export takes only options",
-      hint: "write --output DIR, and set the key in BRAZE_REST_API_KEY")
+      hint: "write --output DIR, and set the key in \(RESTAddress.keyVariable)")
   }
   guard let output = arguments[Command.output] else {
     throw UsageError(

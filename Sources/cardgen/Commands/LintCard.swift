@@ -54,7 +54,8 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
       results.append((path, verdicts))
       if format == .text { print(input.text(of: verdicts, path: path), terminator: "") }
       archived += count - verdicts.count
-      // An export may have no cards to check: its campaign can be archived, or have only messages in other channels.
+      // An exported file may have no cards to check: its campaign or Canvas can be archived, or have only messages in
+      // other channels.
       guard input.form != .export else { continue }
       if verdicts.isEmpty { throw .noCard(path, "the file contains no cards") }
       // The run must fail if all cards in any other file are ignored.
