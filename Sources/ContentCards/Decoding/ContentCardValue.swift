@@ -38,7 +38,7 @@ where Rules == ContentCardsGeneratedCode.NoRules {
 }
 
 extension ContentCardValue {
-  /// `false` by default: text from a card with a Liquid tag is invalid.
+  /// `false` by default: text with a Liquid tag is invalid if it comes from a card.
   public static var allowsLiquid: Bool { false }
 
   @_documentation(visibility: internal)

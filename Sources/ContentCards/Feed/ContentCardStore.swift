@@ -95,7 +95,7 @@ public import Foundation
   }
 
   /// Removes the cards of the previous user, empties all feeds, and listens to the source again. Call this method right
-  /// after the SDK's `changeUser`.
+  /// after the SDK's `changeUser`, but not if the user is still the same.
   ///
   /// ``isLoaded`` is `false` until the source delivers cards of the new user, or the time limit passes. Events of the
   /// previous user's objects are no longer logged, and refreshes in progress throw `CancellationError`.

@@ -36,8 +36,8 @@ extension ContentCardStore {
     return contents.report(at: now())
   }
 
-  /// Returns the number of cards in which each issue was found since the last call of this function or of ``userDidChange()``. Until the
-  /// user changes, a card is counted again only if its content or its issues change.
+  /// Returns the number of cards in which each issue was found since the last call of this function or of
+  /// ``userDidChange()``. Until the user changes, a card is counted again only if its content or its issues change.
   public func takeIssueCounts() -> [Report.IssueCount] { contents.log.takeIssueCounts() }
 }
 

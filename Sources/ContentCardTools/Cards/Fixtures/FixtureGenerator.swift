@@ -94,8 +94,8 @@ struct FixtureGenerator {
     }
   }
 
-  /// Returns the card with values for the fields, and for the fields that belong together with them. Changes values
-  /// that would not be in order.
+  /// Returns the card with values for the fields, and for the fields that belong together with them. Also replaces
+  /// values that would break a pair of `order`, if values in order were found.
   func complete(_ card: FixtureCard, with readers: [FieldReader]) -> FixtureCard {
     readers.reduce(into: card) { card, reader in
       for (place, value) in additions(for: reader, to: card) { card[place] = value }

@@ -194,8 +194,8 @@ extension JSONNode {
   }
 
   /// Returns the JSON with the values of trigger properties in place of tags such as
-  /// `{{api_trigger_properties.${coupon}}}`. Tags with filters and tags in arrays are not changed. A tag is not
-  /// changed either if its property is missing, or is not text, a number, or a Boolean.
+  /// `{{api_trigger_properties.${coupon}}}`. Tags with filters and tags in arrays are not changed. A tag is also
+  /// kept if its property is missing, null, an array, or an object.
   fileprivate func fillingIn(_ properties: [JSONMember]) -> JSONNode {
     guard !properties.isEmpty else { return self }
     var node = self

@@ -166,7 +166,7 @@ final class CardMaker {
   }
 
   /// Returns a value that is valid for all fields of both versions that read from the place. If there is none, returns
-  /// another value that cards can have there, except empty text, or `nil` if there is no such value either.
+  /// another value that cards can have there and that is not empty text. Returns `nil` if there is no such value either.
   func typicalValue(at place: Place) -> ExtraValue? {
     let kind = self.kind(of: place)
     if let known = typicalValues[kind] { return known }
