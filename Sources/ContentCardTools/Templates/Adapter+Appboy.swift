@@ -11,8 +11,8 @@ extension Adapter {
     ///     let store = ContentCardStore(
     ///       source: AppboyContentCardSource(), schemas: [ContentCardClassType.self])
     ///
-    /// Call `store.userDidChange()` right after the SDK's `changeUser`. The source assumes that the first successful sync
-    /// after `changeUser` has the cards of the new user.
+    /// Call `store.userDidChange()` right after the SDK's `changeUser`, but not if the user is still the same. The source
+    /// assumes that the first successful sync after `changeUser` has the cards of the new user.
     ///
     /// As of BrazeKit 18.2, the SDK's types are deprecated. Declarations that use them are deprecated as well so that
     /// this file compiles without warnings. A store calls the source through the protocol `ContentCardSource`, which

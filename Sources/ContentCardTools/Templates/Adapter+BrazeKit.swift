@@ -18,7 +18,7 @@ extension Adapter {
     ///     let store = ContentCardStore(
     ///       source: BrazeContentCardSource(braze), schemas: [ContentCardClassType.self])
     ///
-    /// Call `store.userDidChange()` right after `braze.changeUser`.
+    /// Call `store.userDidChange()` right after `braze.changeUser`, but not if the user is still the same.
     nonisolated final class BrazeContentCardSource: ContentCardSource {
       private let braze: Braze
       private let ignoresPreviousCards: Bool
