@@ -70,7 +70,7 @@ struct FieldDetailsTests {
         "A whole number such as ‹2›, no decimals, no % sign. ‹2› or less."
       ),
       (
-        #"{"type": "string?", "description": "what\nit is", "deprecated": "use b"}"#,
+        #"{"type": "string?", "description": "what\nit is", "deprecated": "use b."}"#,
         "what it is. Being phased out: use b. Text."
       ),
       (#"{"type": "string?", "deprecated": true}"#, "Being phased out. Text."),

@@ -16,6 +16,7 @@ struct InvocationTests {
       (["--version"], .version),
       (["help", "check"], .help("check")),
       (["check", "--help"], .help("check")),
+      (["check", "--help=all"], .help("check")),
       (["generate", "a", "-h", "--nonsense"], .help("generate")),
       (["generate", "--access", "pubic", "--help"], .help("generate")),
       (["lint"], .command("lint")),

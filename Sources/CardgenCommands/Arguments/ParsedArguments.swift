@@ -28,12 +28,12 @@ package struct ParsedArguments {
         operands += rest
         break
       }
-      if argument == "--help" || argument == "-h" { return nil }
       guard argument.hasPrefix("-"), argument != "-" else {
         operands.append(argument)
         continue
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if ["--help", "-h"].contains(parts[0]) { return nil }
       let option = try command.option(String(parts[0]))
       let text = try option.text(inline: parts.count > 1 ? String(parts[1]) : nil, rest: &rest)
       guard texts[option.flag] == nil || option.isRepeatable else {

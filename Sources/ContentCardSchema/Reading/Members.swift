@@ -163,7 +163,8 @@ extension SchemaReader {
       checkNotEmpty(
         Located(text, at: node.location), of: "deprecated",
         remedy: "name the replacement, or write true")
-      return Deprecation(message: text)
+      // The page and the warning of a card end the text with a full stop of their own.
+      return Deprecation(message: text.hasSuffix(".") ? String(text.dropLast()) : text)
     default:
       reportWrongType(of: node, named: "\"deprecated\"", expected: "text or true")
       return nil

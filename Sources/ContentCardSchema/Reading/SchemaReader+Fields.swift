@@ -10,7 +10,8 @@ extension SchemaReader {
       return field
     }
     guard case .object = member.value.value else {
-      reportWrongType(of: member.value, named: what, expected: "a type or an object")
+      reportWrongType(
+        of: member.value, named: what, expected: "a type or an object", sample: "\"string\"")
       return Field(withUnknownTypeAt: key)
     }
     let isCard = if case .card = path { true } else { false }

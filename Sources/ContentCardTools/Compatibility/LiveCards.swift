@@ -100,7 +100,7 @@ package struct LiveCards {
       "breaks live cards: \(lost.count) of \(count)\(names(lost))",
       unknown.isEmpty
         ? nil
-        : "not known: \(unknown.count)\(names(unknown)), because their standard fields are not in the input",
+        : "not known: \(unknown.count)\(names(unknown)), because the standard fields are not in the input",
       unseen.isEmpty
         ? nil
         : "does not seem to break a live card, but could break a future one: "

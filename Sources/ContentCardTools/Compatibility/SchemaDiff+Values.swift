@@ -87,7 +87,8 @@ extension SchemaDiff {
         "now allows \(texts.new) instead of \(texts.old)",
         undo: { ($0.minimumCount, $0.maximumCount) = ($1.minimumCount, $1.maximumCount) },
         advice: [
-          direction: direction.choose("keep the old numbers", "use only the old numbers")
+          direction: direction.choose(
+            "allow the old numbers of items", "use only the old numbers of items")
             + " \(direction.period)"
         ])
     }

@@ -216,8 +216,7 @@ enum PageScripts {
     //
     //   CardCheck.check(schemas, text, fileName)
     //     fileName  the name of the file that contains the text, if any
-    //     returns   the results of reading the text, with the verdicts on the first 200 cards; archived cards are left out,
-    //               unless the file's name ends with `.draft.json`:
+    //     returns   the results of reading the text, with the verdicts on the first 200 cards; archived cards are left out:
     //               {form, failure, count, archived, entries: [{line, name, state, card, verdict}]}
     //
     //   CardCheck.read(text, schemas)
@@ -290,7 +289,7 @@ enum PageScripts {
       const {form, cards: all, failure} = read(text, schemas);
       // `cardgen export --drafts` writes the unpublished changes of a campaign or Canvas to a separate file.
       const isDraft = fileName.endsWith(".draft.json");
-      const cards = all.filter(({state}) => isDraft || state !== "archived");
+      const cards = all.filter(({state}) => state !== "archived");
       const entries = cards.slice(0, 200).map(({problem, state, ...entry}) => ({
         ...entry, state: state && isDraft ? "draft" : state, verdict: entry.card ? verdict(schemas, entry.card)
           : {kind: "rejected", findings: [{severity: "error", key: null, suggestion: null, ...problem}]},

@@ -156,7 +156,7 @@ extension String {
   fileprivate var isASCII: Bool { utf8.count == utf16.count }
 
   /// The string in Swift's native storage, in which reading the UTF-8 length takes constant time. On Apple platforms, a
-  /// string from Foundation can have a different storage.
+  /// string from Foundation can have other storage.
   fileprivate var native: String {
     var text = self
     text.makeContiguousUTF8()

@@ -71,7 +71,9 @@ extension CardInput {
       self = try CardInput(bytes, names)
       // `cardgen export` writes the draft of a launched campaign or Canvas to a separate file with this suffix.
       if path.hasSuffix(".draft.json") {
-        for index in entries.indices { entries[index].source?.state = .draft }
+        for index in entries.indices where entries[index].source?.state != .archived {
+          entries[index].source?.state = .draft
+        }
       }
     } catch {
       let notes = [error.hint] + (error.form.map { [$0.note] } ?? [])

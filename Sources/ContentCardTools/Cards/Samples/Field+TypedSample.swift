@@ -13,8 +13,9 @@ extension Field {
     return exampleSample ?? madeSample ?? defaultSample
   }
 
-  /// The schema's example. In text and JSON, each run of white space is replaced with a space if needed. `nil` if there
-  /// is no example, if it cannot be typed on one line, or if it contains Liquid that an app-defined type may reject.
+  /// The schema's example. In text and JSON, white space around it is removed, and each other run of white space is
+  /// replaced with a space, if needed. `nil` if there is no example, if it cannot be typed on one line, or if it contains
+  /// Liquid that an app-defined type may reject.
   private var exampleSample: String? {
     guard let text = example?.value else { return nil }
     if type.base == .custom, ValueGrammar.containsLiquid(text) { return nil }
