@@ -72,7 +72,7 @@ struct ContentCardPayloadTests {
     )
     #expect(
       ContentCard.Payload.ReadingError.unknownForm.description
-        == "The JSON is not a content card (an object with an \"id\"), an array of cards, or a sync "
+        == "The JSON is not a content card (an object with an \"id\"), an array, or a sync "
         + "response (an object with an array \"cards\").")
   }
 }

@@ -108,7 +108,8 @@ import Testing
 
   /// The random numbers, which are the same in each run.
   @MainActor private final class Random {
-    /// To test other operations: `RANDOM_SEED=2 swift test --filter RandomStoreTests`.
+    /// To test other operations: `RANDOM_SEED=2 swift test --filter RandomStoreTests`. Add `CONTENT_CARDS_FULL=1`
+    /// to test more of them.
     static let seed = UInt64(ProcessInfo.processInfo.environment["RANDOM_SEED"] ?? "") ?? 20_260_131
     var generator = SeededGenerator(seed: seed)
   }

@@ -28,8 +28,8 @@ extension Adapter {
       /// Creates a source for an SDK instance.
       ///
       /// After `changeUser`, the SDK needs time to switch to the new user, and can first deliver cards of the previous
-      /// user again. Therefore, the source ignores the first cards after a change if all of them are cards that the
-      /// previous user had. If these are also the new user's cards, the source ignores them until the SDK delivers
+      /// user again. Therefore, the source usually ignores the first cards after a change if all of them are cards that
+      /// the previous user had. If these are also the new user's cards, the source ignores them until the SDK delivers
       /// cards again, such as after a refresh.
       ///
       /// - Parameters:

@@ -25,7 +25,7 @@ extension ContentCard.Payload {
     /// The text is not valid JSON, contains a number outside the range of `Double`, or has more than 512 levels of
     /// arrays and objects.
     case notJSON
-    /// The text is JSON, but not a card, an array of cards, or a sync response.
+    /// The text is JSON, but not a card, an array, or a sync response.
     case unknownForm
 
     /// A sentence that describes the error.
@@ -34,7 +34,7 @@ extension ContentCard.Payload {
       case .notJSON:
         "The text is not valid JSON, contains a number outside the range of Double, or is nested too deeply."
       case .unknownForm:
-        "The JSON is not a content card (an object with an \"id\"), an array of cards, or a sync "
+        "The JSON is not a content card (an object with an \"id\"), an array, or a sync "
           + "response (an object with an array \"cards\")."
       }
     }

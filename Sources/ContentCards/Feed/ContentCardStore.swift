@@ -36,7 +36,7 @@ public import Foundation
   ///     store when one of its feeds or objects is requested.
   ///   - revealsValues: Whether ``report`` and the issues that `onIssues` receives include the values of the cards,
   ///     which can contain personal data.
-  ///   - onIssues: Receives the issues of each converted card that has any. Until the user changes, it receives the
+  ///   - onIssues: Receives the issues of converted cards. Until the user changes, it receives the
   ///     same issues of a card with the same content only once. Cards of all class types are converted, even if no feed
   ///     was requested for them.
   ///   - shadow: The class types of the next version of the first schema. The store also converts the cards with this

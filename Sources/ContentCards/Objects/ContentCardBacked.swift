@@ -48,7 +48,7 @@ extension ContentCardBacked {
   @discardableResult public func logContentCardClicked() -> Bool { logContentCard(.click) }
 
   /// Removes a dismissible card from the feeds of its store, if the card has one, and logs that the user has dismissed
-  /// the card. On the main actor, the feeds are up to date when this method returns.
+  /// the card.
   ///
   /// - Parameter force: Whether to hide the card if it is not dismissible but belongs to a store. It is then hidden
   ///   until the user changes or the store is released, and the dismissal is not passed to the SDK.

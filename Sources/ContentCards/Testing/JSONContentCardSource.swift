@@ -81,7 +81,7 @@ public import Foundation
   /// The links of the click actions in ``log``, oldest first.
   nonisolated public var openedURLs: [URL] { recorded.contents.urls }
 
-  /// Replaces the cards. The feeds of the stores with this source are up to date when the method returns.
+  /// Replaces the cards.
   ///
   /// - Throws: A `ContentCard.Payload.ReadingError` if the JSON is invalid or has an unknown form. The previous cards
   ///   are then kept.
