@@ -35,12 +35,14 @@ extension SchemaDiffExample {
       #""classTypes": {"t": {}, "u": {}}"#, #""classTypes": {"t": {}}"#,
       live: ["class_type": "u"]),
     schema(
-      "class type renamed, old name listed in `aliases`", .classTypeRenamed,
+      "class type renamed, old name listed in `aliases`, `case` and `object` unchanged",
+      .classTypeRenamed,
       #""classTypes": {"t": {"case": "c", "object": "C"}}"#,
       #""classTypes": {"u": {"case": "c", "object": "C", "aliases": ["t"]}}"#,
       new: ["class_type": "u"]),
     schema(
-      "class type renamed to one of its `aliases`, old name not listed", .classTypeRenamed,
+      "class type renamed to one of its `aliases`, old name not listed",
+      .classTypeRenamed,
       #""classTypes": {"t": {"case": "c", "object": "C", "aliases": ["u"]}}"#,
       #""classTypes": {"u": {"case": "c", "object": "C"}}"#,
       live: [:]),
@@ -184,11 +186,11 @@ extension SchemaDiffExample {
       live: ["line_1": "a", "line_height": "5"], new: ["line_1": "a", "line_height": "5"],
       otherChanges: [.fieldAdded]),
     extras(
-      "field with `*` removed, new keys match its prefix", .collectedKeysChanged,
+      "optional field with `*` removed, new keys match its prefix", .collectedKeysChanged,
       #""line_*": "string[]?""#, #""line_1": "int?""#, new: ["line_1": "5"],
       otherChanges: [.fieldAdded, .fieldRemoved]),
     extras(
-      "field with `*` added, removed keys match its prefix", .collectedKeysChanged,
+      "optional field with `*` added, removed keys match its prefix", .collectedKeysChanged,
       #""line_1": "int?""#, #""line_*": "string[]?""#, live: ["line_1": "5"],
       otherChanges: [.fieldAdded, .fieldRemoved]),
   ]
