@@ -86,7 +86,7 @@ struct InferenceTests {
         11 content cards of 6 class types; skipped: 1 of the control group
         "ad_banner", 1 card: 3 values, optional because there is only one card
         "home_tile", 4 cards: 7 values on all cards, "tile_detail" on 1
-        "home_tile", "tile_price": is declared as string: 3 of 4 values are a valid decimal, but "31,90" is not; to ignore it, add --tolerate 1
+        "home_tile", "tile_price": is declared as string: 3 of 4 values are valid for decimal, but "31,90" is not; to ignore it, add --tolerate 1
         "home_tile", "tile_tags": is read as a list separated by ","
         "group", 1 card: 3 values, optional because there is only one card
         "coupon_code", 2 cards: 2 values on all cards, "card.image" on 1, "discount_percent" on 1, \

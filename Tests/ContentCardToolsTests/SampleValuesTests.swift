@@ -56,21 +56,21 @@ struct SampleValuesTests {
     arguments: [
       (
         ["1", "2", "3", "abc"],
-        #"is declared as string: 3 of 4 values are a valid int, but "abc" is not; to ignore it, add --tolerate 1"#
+        #"is declared as string: 3 of 4 values are valid for int, but "abc" is not; to ignore it, add --tolerate 1"#
       ),
       // More values are valid for `int` than for other types except `decimal`.
       (
         ["1", "2", "3", "4", "5", "6", "7.5", "abc"],
-        #"is declared as string: 7 of 8 values are a valid decimal, but "abc" is not; to ignore it, add --tolerate 1"#
+        #"is declared as string: 7 of 8 values are valid for decimal, but "abc" is not; to ignore it, add --tolerate 1"#
       ),
       (
         ["1", "2", "abc"],
-        #"is declared as string: 2 of 3 values are a valid int, but "abc" is not; to ignore it, add --tolerate 1"#
+        #"is declared as string: 2 of 3 values are valid for int, but "abc" is not; to ignore it, add --tolerate 1"#
       ),
       // With `--tolerate`, the type would still be `string`, because of the zeros.
       (
         ["1", "007", "abc"],
-        #"is declared as string: 2 of 3 values are a valid int, but "abc" is not"#
+        #"is declared as string: 2 of 3 values are valid for int, but "abc" is not"#
       ),
       (["1", "2", "b", "abc"], nil),
     ] as [([String], String?)])

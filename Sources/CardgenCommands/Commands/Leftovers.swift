@@ -3,7 +3,8 @@ import ContentCardSchema
 
 extension [GeneratedOutput] {
   /// Returns diagnostics for Swift files, except previews, that cardgen wrote earlier and `generate` no longer writes.
-  /// Searches the output folders and, if neither schemas nor a folder were passed, those in `Generated`.
+  /// Searches the output folders and, if neither schemas nor an output folder was passed, all folders in
+  /// `Generated`.
   ///
   /// A file causes an error if its first line is the first line of the output of one of these schemas. If its first
   /// line names another schema, the file causes a warning if a schema folder exists, but none contains that schema.

@@ -13,8 +13,8 @@ enum StandardProtocols {
       OptionSet RandomAccessCollection RawRepresentable Sequence Strideable
       """)
 
-  /// Returns advice if the object of a class type is a generated struct, for which `conformsTo` does not support the
-  /// protocol. Otherwise, returns `nil`.
+  /// Returns advice if the object of a class type is a generated struct, and `conformsTo` does not support the protocol
+  /// for generated structs. Otherwise, returns `nil`.
   static func remedy(for name: String, of classType: ClassType) -> String? {
     // App-defined types implement their protocols themselves.
     guard classType.declaration == .struct else { return nil }

@@ -2,9 +2,9 @@ import ContentCardSchema
 
 /// A combination of an app with one version of a schema, and cards for the other version.
 enum Direction: CaseIterable {
-  /// Cards of running campaigns in an app with the new schema.
+  /// Cards for the old schema in an app with the new schema.
   case liveCards
-  /// Cards of the new schema in apps with the old schema.
+  /// Cards for the new schema in apps with the old schema.
   case oldApps
 
   var app: String { choose("the new app", "old apps") }

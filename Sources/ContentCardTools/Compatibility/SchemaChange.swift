@@ -2,8 +2,8 @@ import ContentCardSchema
 
 /// A difference between two versions of a schema, and its effects.
 ///
-/// Apps with the old schema receive cards of the new schema, and apps with the new schema receive cards of campaigns
-/// that are already running.
+/// Apps with the old schema receive cards for the new schema, and apps with the new schema receive cards for the old
+/// schema.
 package struct SchemaChange: Hashable, Sendable {
   /// The effect of a change on cards for one schema version in apps with the other. If diff did not read all cards that
   /// it had chosen, it assumes the worst possible effect.

@@ -62,7 +62,7 @@ extension SampleValues {
     else { return nil }
     let (count, advised) = (nearest.others.count, guess(key: "", tolerance: nearest.others.count))
     return
-      "is declared as string: \(present.count - count) of \(present.count) values are a valid "
+      "is declared as string: \(present.count - count) of \(present.count) values are valid for "
       + "\(nearest.base.rawValue), but \(other.excerpt) is not"
       + (advised?.base == nearest.base
         ? "; to ignore \(count == 1 ? "it" : "such values"), add --tolerate \(count)" : "")

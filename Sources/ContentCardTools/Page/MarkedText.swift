@@ -83,7 +83,7 @@ extension Sequence<MarkedText> {
 }
 
 extension String {
-  /// The text on one line, with white space as in `withPlainSpaces` and invisible characters escaped.
+  /// The text on one line. White space is replaced as in `withPlainSpaces`, and invisible characters are escaped.
   var onOneLine: String { DiagnosticFormatter.visible(withPlainSpaces) }
 
   /// The name as words, such as `Tile price` for `tile_price` and `Image URL` for `imageURL`.

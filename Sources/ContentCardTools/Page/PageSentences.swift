@@ -106,7 +106,7 @@ enum PageSentences {
     (
       "not-checked:default",
       [
-        "Braze fills in {key} when it sends the card. Only the default of its Liquid tag is checked here."
+        "Braze fills in {key} when it sends the card. Only the defaults of its Liquid tags are checked here."
       ]
     ),
     (
@@ -175,7 +175,7 @@ enum PageSentences {
     ),
     (
       "wrong-default",
-      ["With the default of its Liquid tag, {key} is {value}, which is not valid."]
+      ["With the defaults of its Liquid tags, {key} is {value}, which is not valid."]
     ),
     (
       "too-big",

@@ -213,7 +213,7 @@ def check_export(browser, address):
     check("what is said about it", browser.evaluate("cards.querySelector('ul').textContent"), (
         "price must be a number such as 20 or 12.50, with no comma and no % sign. 20% is not. For example: 12.50"
         "Braze fills in starts_at when it sends the card, so it is not checked here."
-        "Braze fills in level when it sends the card. Only the default of its Liquid tag is checked here."))
+        "Braze fills in level when it sends the card. Only the defaults of its Liquid tags are checked here."))
     with tempfile.TemporaryDirectory() as folder:
         for name, text, expected in [
             ("a.json", json.dumps(campaign | {"archived": True}), "Read as an export from Braze. Archived, and not checked: 2."),
