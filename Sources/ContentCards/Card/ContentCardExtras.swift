@@ -24,7 +24,7 @@ public struct ContentCardExtras: Sendable {
   /// Creates extras from a dictionary that an SDK or `JSONSerialization` returned.
   ///
   /// A value that `ExtraValue` cannot represent is skipped. If a value has more than 128 levels of arrays and
-  /// dictionaries, only the first 129 levels are kept. No built-in type accepts such a value.
+  /// dictionaries, those at level 129 are replaced by empty ones. No built-in type accepts such a value.
   public init(any pairs: [String: Any]) {
     var values: [Element] = []
     values.reserveCapacity(pairs.count)

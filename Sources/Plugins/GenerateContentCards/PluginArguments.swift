@@ -22,7 +22,7 @@ struct PluginArguments {
 
       --target NAME   use only the schemas of this target; default: the folder
                       Schemas, and all targets except test targets
-      --check         write nothing; fail if a file is out of date, and report the
+      --check         change no code; fail if a file is out of date, and report the
                       first line that differs
       --access LEVEL  internal, package, or public; overrides the schema
       --output DIR    one folder for all files, relative to the package or project

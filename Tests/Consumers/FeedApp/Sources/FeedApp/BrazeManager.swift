@@ -22,7 +22,7 @@ import Foundation
     braze.delegate = self
   }
 
-  /// Tells the SDK and the store that another user uses the app.
+  /// Tells the SDK and the store that another user uses the app. Call it only if the user has changed.
   func changeUser(_ id: String) {
     braze.changeUser(id)
     contentCards.userDidChange()
