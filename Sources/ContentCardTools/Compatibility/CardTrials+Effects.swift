@@ -23,7 +23,13 @@ extension CardTrials {
       return isCollected && value != nil ? .different : nil
     }
     let intended = writer.value(in: values)
-    guard !intended.isSameValue(as: value, of: writer.field, and: reader.field) else { return nil }
+    // Values of types that cannot be compared differ if only one of them is a default.
+    let isDefault = { (reader: FieldReader) in reader.valueWithoutDefault(in: values) == nil }
+    let isSame =
+      intended.isSameValue(as: value, of: writer.field, and: reader.field)
+      && (writer.field.hasComparableValues(with: reader.field)
+        || isDefault(writer) == isDefault(reader))
+    guard !isSame else { return nil }
     guard value == nil else { return .different }
     let lists = reader.isChoice ? [] : appLists[reader.field.path.value] ?? []
     let isRejected = lists.contains { list in list.allSatisfy { $0.value(in: values) == nil } }

@@ -50,7 +50,7 @@ extension CardReading {
     guard let value, let other else { return value == other }
     let (base, otherBase) = (field.type.base, otherField.type.base)
     guard base == otherBase || (base.isNumber && otherBase.isNumber) else {
-      return value.texts.count == other.texts.count
+      return value.texts.count == other.texts.count && value.isDefault == other.isDefault
     }
     // A double has fewer digits than the other types of numbers.
     let isRounded = [base, otherBase].contains(.double)

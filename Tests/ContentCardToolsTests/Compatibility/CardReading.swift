@@ -14,6 +14,7 @@ struct CardReading: CustomStringConvertible {
     var choice: Int?
     /// The text of each element, or of the single value.
     var texts: [String]
+    var isDefault = false
   }
 
   let schema: Schema
@@ -45,7 +46,11 @@ struct CardReading: CustomStringConvertible {
       _ = property.read(from: &decoder)
       hasOnlyValidValues = hasOnlyValidValues && decoder.issues.allSatisfy(property.field.allows)
       values[property.field.path.value.spelling] = .some(
-        reading.values[property.field.path.value].map { Value(texts: property.field.texts($0)) })
+        reading.values[property.field.path.value].map {
+          var decoder = ContentCardDecoder(card)
+          let isDefault = property.readWithoutDefault(from: &decoder) == nil
+          return Value(texts: property.field.texts($0), isDefault: isDefault)
+        })
     }
     for oneOf in reader.oneOfs {
       var found: Value?

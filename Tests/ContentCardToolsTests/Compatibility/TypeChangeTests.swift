@@ -22,6 +22,9 @@ import Testing
       old: #"{"type": "string", "enum": ["a", "b"], "default": "a"}"#,
       new: #"{"type": "string", "enum": ["a"], "default": "a"}"#, liveValue: "b"),
     Example(
+      old: #"{"type": "int", "default": 1}"#, new: #"{"type": "string", "default": "a"}"#,
+      newValue: "a"),
+    Example(
       old: #""json""#, new: #""json[]""#, liveValue: "5"),
     Example(old: #""json[]""#, new: #""json""#, newValue: "5"),
     Example(old: #"{"type": "string", "enum": ["a", "b"]}"#, new: #""string[]""#, newValue: "c"),

@@ -46,14 +46,16 @@ struct FieldReader: Sendable {
 
   /// Returns the card's value or, if it has no valid one, the default. Returns `nil` if there is neither.
   func read(from decoder: inout ContentCardDecoder) -> FieldValue? {
-    let value =
-      if case .extrasPrefix(let prefix)? = place {
-        type.collect(&decoder, prefix, excludedKeys, isRequired)
-      } else {
-        type.find(&decoder, places[...], isRequired)
-      }
     // The default was checked when the schema was read, unless the field has a `swiftType`.
-    return value ?? type.defaultValue
+    readWithoutDefault(from: &decoder) ?? type.defaultValue
+  }
+
+  func readWithoutDefault(from decoder: inout ContentCardDecoder) -> FieldValue? {
+    if case .extrasPrefix(let prefix)? = place {
+      type.collect(&decoder, prefix, excludedKeys, isRequired)
+    } else {
+      type.find(&decoder, places[...], isRequired)
+    }
   }
 
   /// Reads a value, or a single element if the field collects keys. The default is not used.

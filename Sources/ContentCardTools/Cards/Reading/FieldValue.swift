@@ -9,16 +9,20 @@ import Foundation
 /// are not converted. JSON that the card has as text is parsed.
 typealias FieldValue = [ExtraValue]
 
+extension Field {
+  /// Returns whether the base types are equal or both numeric.
+  func hasComparableValues(with other: Field) -> Bool {
+    type.base == other.type.base || (type.base.isNumber && other.type.base.isNumber)
+  }
+}
+
 extension FieldValue? {
   /// Returns whether two fields read the same value, or both read none. The types of the fields can differ. If
   /// their base types differ and are not both numeric, only the numbers of elements are compared.
   func isSameValue(as other: Self, of field: Field, and otherField: Field) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
-    let (base, otherBase) = (field.type.base, otherField.type.base)
-    guard base == otherBase || (base.isNumber && otherBase.isNumber) else {
-      return self.count == other.count
-    }
-    let isDouble = [base, otherBase].contains(.double)
+    guard field.hasComparableValues(with: otherField) else { return self.count == other.count }
+    let isDouble = [field.type.base, otherField.type.base].contains(.double)
     let hasChoices = field.choices != nil || otherField.choices != nil
     func comparable(_ value: FieldValue) -> [[UInt8]] {
       value.map { element in

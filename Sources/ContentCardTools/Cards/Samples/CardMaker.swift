@@ -338,15 +338,19 @@ extension FieldReader {
 
   /// Returns the value that the field reads from a card, or else its default.
   func value(in values: [CardMaker.Place: ExtraValue]) -> FieldValue? {
+    valueWithoutDefault(in: values) ?? defaultValue
+  }
+
+  func valueWithoutDefault(in values: [CardMaker.Place: ExtraValue]) -> FieldValue? {
     let read =
       !prefixes.isEmpty
       ? values.filter { searches($0.key) }.map { ($0, $1) }
       : places.compactMap { place in values[place].map { (place, $0) } }
     // Every card has a value for `openURLInWebView`.
     let isNeverMissing = places.contains(.card(.openURLInWebView))
-    guard !read.isEmpty || isNeverMissing else { return defaultValue }
+    guard !read.isEmpty || isNeverMissing else { return nil }
     var decoder = ContentCardDecoder(ContentCard(values: read))
-    return self.read(from: &decoder)
+    return readWithoutDefault(from: &decoder)
   }
 
   /// Returns whether the field reads a value without an issue. The warning about Liquid tags in text that the field
