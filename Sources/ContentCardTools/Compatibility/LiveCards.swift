@@ -5,7 +5,8 @@ import ContentCards
 /// The number of live cards, and the cards that the new app would lose.
 package struct LiveCards {
   /// A card that old apps accept, and that the new app rejects or ignores. If the input does not contain its standard
-  /// fields, this is true under at least one of two assumptions: the card has all of them, or it has none.
+  /// fields, this is true under at least one of three assumptions: the card has all of them, it has none, or it has only
+  /// those without which old apps reject it.
   package struct Lost: Sendable {
     package let path: String
     package let line: Int
@@ -19,8 +20,8 @@ package struct LiveCards {
   /// The number of readable live cards, except control cards and cards that both apps ignore.
   package private(set) var count = 0
   package private(set) var lost: [Lost] = []
-  /// The cards that are lost only if they have standard fields, or only if they have none. The input does not contain
-  /// these fields.
+  /// The cards that are lost under some of the assumptions about their standard fields, which the input does not
+  /// contain.
   package private(set) var unknown: [Lost] = []
 
   package init(from old: CheckedSchema, to new: CheckedSchema) {
@@ -30,23 +31,30 @@ package struct LiveCards {
   /// Reads the live cards of a file, except control cards, with the old and the new schema. Cards are live unless an
   /// export says otherwise.
   package mutating func add(_ entries: [CardInput.Entry], path: String) {
-    // If the standard fields of a card are not known, it is read with all of them, and with none.
-    let assumptions: [(old: CardReader, new: CardReader)] = [PendingLiquid.allAndFields, .all].map {
-      (CardReader(old, pendingLiquid: $0), CardReader(new, pendingLiquid: $0))
-    }
+    let versions = [old, new]
+    let withFields = versions.map { CardReader($0, pendingLiquid: .allAndFields) }
+    let asWritten = versions.map { CardReader($0, pendingLiquid: .all) }
     for entry in entries {
       guard case .success(var card) = entry.card, !card.isControl,
         entry.source.map({ $0.state == .live }) ?? true
       else { continue }
       if entry.isPartial { card.fillInLiquidDefaults() }
-      let readers = entry.isPartial ? assumptions[...] : assumptions.suffix(1)
-      guard let (old, new) = readers.first,
-        old.read(card).outcome != .skipped || new.read(card).outcome != .skipped
-      else { continue }
+      guard asWritten.contains(where: { $0.read(card).outcome != .skipped }) else { continue }
       count += 1
+      // If the standard fields of a card are not known, it is read with all of them, with none, and with those that old
+      // apps need.
+      let assumptions =
+        entry.isPartial
+        ? [
+          (card, withFields), (card, asWritten), (card.addingFields(for: asWritten[0]), asWritten),
+        ] : [(card, asWritten)]
       // A card is lost if, under every assumption under which old apps accept it, the new app does not accept it.
-      let accepted = readers.filter { old, _ in old.read(card).outcome == .object }
-      let losses = accepted.compactMap { old, new in Self.subjects(of: card, old, new) }
+      let accepted = assumptions.filter { card, readers in
+        readers[0].read(card).outcome == .object
+      }
+      let losses = accepted.compactMap { card, readers in
+        Self.subjects(of: card, readers[0], readers[1])
+      }
       guard let subjects = losses.first else { continue }
       let label = entry.source?.label ?? card.id.quotedExcerpt
       let affected = Lost(path: path, line: entry.line, label: label, subjects: subjects)
@@ -132,5 +140,20 @@ extension SchemaChange {
   /// The code and the line in the new schema, such as `required-changed (line 6)`.
   fileprivate var shortName: String {
     code.rawValue + (new.map { " (line \($0.line))" } ?? "")
+  }
+}
+
+extension ContentCard {
+  /// Returns the card with a Liquid tag in each text field that is missing, and without which the app rejects the card.
+  fileprivate func addingFields(for app: CardReader) -> Self {
+    let missing = app.read(self).issues.filter { $0.severity == .error && $0.reason == .missing }
+    var card = self
+    for field in ContentCardsGeneratedCode.StandardField.allCases {
+      let place = ContentCardsGeneratedCode.Place.card(field)
+      if missing.contains(where: { $0.key == place.description }) {
+        card.set("{{unknown}}", at: place)
+      }
+    }
+    return card
   }
 }
