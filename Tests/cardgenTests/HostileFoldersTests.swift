@@ -62,7 +62,7 @@ struct HostileFoldersTests {
     #expect(
       outcome.errors == """
         Generated/Shop/\(file): error: cannot be written: Device or resource busy [unwritable-file]
-        Generated/Shop/\(file): note: make sure that the user who runs cardgen can write there, or choose \
+        Generated/Shop/\(file): note: make sure that cardgen can write this file, or choose \
         another folder with --output
         1 error; \(written.isEmpty ? "nothing was written" : "wrote \(written.count) of 4 files").
 

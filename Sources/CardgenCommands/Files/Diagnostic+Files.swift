@@ -41,7 +41,7 @@ extension Diagnostic {
       case .notFolder: "part of this path is a file, not a folder; move that file elsewhere"
       case .notAFile: "move it elsewhere"
       case .diskFull: "free space on this disk"
-      default: "make sure that the user who runs cardgen can write there"
+      default: "make sure that cardgen can write this file"
       }
     return Diagnostic(
       .unwritableFile, path: path, at: nil, "cannot be written: \(error.reason)",

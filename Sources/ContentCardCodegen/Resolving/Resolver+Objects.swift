@@ -127,8 +127,8 @@ extension Resolver {
   }
 
   /// Returns whether `Codable` is generated for the object of a class type. Reports an error if two values would be
-  /// encoded in or decoded from the same place. Also reports a class type of an app-defined type that sets `codable` to
-  /// true.
+  /// encoded in or decoded from the same place. Also reports `"codable": true` in a class type with
+  /// `"declaration": "extension"`.
   private mutating func isCodable(_ declared: ClassType) -> Bool {
     guard let codable = schema.codable(of: declared), codable.value else { return false }
     if declared.declaration == .extension {

@@ -16,7 +16,9 @@ extension Resolver {
       report(
         .invalidName, at: name.location,
         "\(quoted(name.value)) is not a valid name, so it cannot name \(role.kindWithArticle)",
-        note: "use letters, digits, and _, with dots between the parts: \"Models.Coupon\"")
+        note:
+          "use letters, digits, and _, begin no part with a digit, and put dots between the parts: \"Models.Coupon\""
+      )
       return false
     }
     guard let word = ReservedWords.unescapable(inTypeName: name.value) else { return true }

@@ -1208,8 +1208,8 @@ enum PageScripts {
         ...fields.filter(field => mayBeAbout(field, key)),
         ...fields.filter(field => placesOf(field).some(place => isSame(spellingOf(place), key))),
       ];
-      // Several fields can read the key. One that keeps Liquid, or else one that does not accept the value, has most likely
-      // recorded the issue.
+      // Several fields can read the key. The issue is most likely from one that does not accept the value or, for
+      // `unrendered-liquid`, from one that keeps Liquid.
       if (code === "unrendered-liquid" && fields.some(field => mayBeAbout(field, key) && field.keepsLiquid)) return null;
       const field = about.find(field => text === null || !accepts(fieldUnder(key, field), text)) || about[0];
       if (!field) return {key};
@@ -1763,7 +1763,7 @@ enum PageScripts {
 
   /// `Scripts/Drafts.js`.
   static let drafts = ##"""
-    // Keeps the cards of a form, in the browser's storage and for undo. A form has at least one card. A link contains only
+    // Saves the cards of a form in the browser's storage, and keeps earlier ones for undo. A form has at least one card. A link contains only
     // the current card.
     class Drafts {
       constructor(form) {

@@ -30,7 +30,7 @@ extension ContentCard {
 
   /// The result of opening a card's link.
   public enum Opening: Hashable, Sendable {
-    /// The source has run the card's click action.
+    /// The click action was passed to the source. The link may not have been opened.
     case opened
     /// The card has no click action, or its context cannot run it. If `contentCardURL` is not `nil`, open it in the
     /// app; otherwise, show a page of your own.

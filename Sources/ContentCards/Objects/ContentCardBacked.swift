@@ -73,9 +73,9 @@ extension ContentCardBacked {
   /// With BrazeKit, `BrazeDelegate.braze(_:shouldOpenURL:)`, web views, universal links, and `brazeActions://` links
   /// work as in the SDK's views.
   ///
-  /// - Returns: Whether the SDK ran the click action. If the result is ``ContentCard/Opening/noLink``, open
+  /// - Returns: Whether the click action was passed to the SDK. If the result is ``ContentCard/Opening/noLink``, open
   ///   ``contentCardURL`` in the app or, if it is `nil`, show a page of your own. For example, the result is `noLink`
-  ///   with the older Appboy SDK, which cannot run click actions. If the result is ``ContentCard/Opening/refused``,
+  ///   instead of `opened` with BrazeKitCompat, which cannot run click actions. If the result is ``ContentCard/Opening/refused``,
   ///   show nothing.
   @discardableResult public func openContentCard() -> ContentCard.Opening {
     contentCard?.context?.open() ?? .refused

@@ -136,8 +136,8 @@ extension ContentCardStore.Report.Conversion {
   }
 
   /// Returns the conversion with the highest rank: this one or one of the others. If this conversion has a class type,
-  /// the others without a class type do not count: if only the schema in shadow mode declares the class type, the
-  /// store's other schemas reject the card because its class type is unknown to them.
+  /// the others without a class type do not count. For example, a schema that does not declare the class type rejects
+  /// the card, and a rejection has a higher rank.
   fileprivate func or(_ others: [Self]) -> Self {
     others.filter { classType == nil || $0.classType != nil }
       .reduce(self) { $1.rank > $0.rank ? $1 : $0 }

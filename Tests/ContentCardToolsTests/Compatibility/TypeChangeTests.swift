@@ -23,7 +23,7 @@ import Testing
       new: #"{"type": "string", "enum": ["a"], "default": "a"}"#, liveValue: "b"),
     Example(
       old: #"{"type": "int", "default": 1}"#, new: #"{"type": "string", "default": "a"}"#,
-      newValue: "a"),
+      liveValue: 7, newValue: "a"),
     Example(
       old: #""json""#, new: #""json[]""#, liveValue: "5"),
     Example(old: #""json[]""#, new: #""json""#, newValue: "5"),

@@ -114,8 +114,8 @@ function insteadOf(issue, classType) {
     ...fields.filter(field => mayBeAbout(field, key)),
     ...fields.filter(field => placesOf(field).some(place => isSame(spellingOf(place), key))),
   ];
-  // Several fields can read the key. One that keeps Liquid, or else one that does not accept the value, has most likely
-  // recorded the issue.
+  // Several fields can read the key. The issue is most likely from one that does not accept the value or, for
+  // `unrendered-liquid`, from one that keeps Liquid.
   if (code === "unrendered-liquid" && fields.some(field => mayBeAbout(field, key) && field.keepsLiquid)) return null;
   const field = about.find(field => text === null || !accepts(fieldUnder(key, field), text)) || about[0];
   if (!field) return {key};

@@ -1,4 +1,4 @@
-// Keeps the cards of a form, in the browser's storage and for undo. A form has at least one card. A link contains only
+// Saves the cards of a form in the browser's storage, and keeps earlier ones for undo. A form has at least one card. A link contains only
 // the current card.
 class Drafts {
   constructor(form) {
