@@ -178,7 +178,7 @@ extension Resolver {
         report(
           .groupFieldMismatch, at: given.location,
           "\(quoted(given.value)) requires the property \(quoted(name.text)), but the object lacks it or declares it with another type",
-          // Enums of different groups always differ.
+          // A field with allowed values would get another enum here, so declaring it does not help.
           note: required.valueEnum == nil
             ? "declare the field in this class type as it is declared here, or \(removal)"
             : removal,
@@ -202,8 +202,8 @@ extension Resolver {
 }
 
 extension PropertyModel {
-  /// Returns whether the property has the same type as a property of another group. Enums of allowed values always
-  /// differ.
+  /// Returns whether the property has the same type as a property that a group's protocol requires. Enums of allowed
+  /// values always differ.
   fileprivate func hasType(of other: PropertyModel) -> Bool {
     type == other.type && valueEnum == nil && other.valueEnum == nil
   }

@@ -91,7 +91,7 @@ enum PageSentences {
     (
       "unknown-key",
       [
-        "{key} is not a key of this card type. Fill in {field} in the composer instead.",
+        "{key} is not a key of this card type. Set {field} in the composer instead.",
         "{key} is not a key of this card type. Did you mean {nearest}?",
         "{key} is not a key of this card type.",
       ]

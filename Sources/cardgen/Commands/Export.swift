@@ -17,7 +17,7 @@ extension Command {
     "endpoint", .text("HOST"),
     meaning:
       "your REST endpoint; default: the environment variable \(RESTAddress.endpointVariable). "
-      + "The key is read only from \(RESTAddress.keyVariable)")
+      + "The REST API key is read only from \(RESTAddress.keyVariable)")
   fileprivate static let output = Option<String?>(
     "output", .folder, meaning: "folder for campaigns/ID.json and canvases/ID.json")
   fileprivate static let drafts = Option<Bool>(

@@ -126,7 +126,7 @@ struct FieldReader: Sendable {
   }
 }
 
-/// The decoder calls for a field's type and rules.
+/// Closures that call the decoder for a field, with the field's type and rules.
 private struct TypeReader: Sendable {
   private(set) var find:
     @Sendable (

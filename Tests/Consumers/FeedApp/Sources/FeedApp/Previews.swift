@@ -14,9 +14,9 @@ extension ContentCardFeed.Model where ClassType == ContentCardClassType {
         json: """
           [
             {"id": "1", "e": {"class_type": "message_full_page", "message_header": "Welcome"},
-              "ds": "Your first pot is on us."},
+              "ds": "Your first pot is on us.", "db": true},
             {"id": "2", "e": {"class_type": "message_webview", "message_header": "Our terms"},
-              "u": "https://example.com/terms", "v": true}
+              "u": "https://example.com/terms", "v": true, "db": true}
           ]
           """))
   }
