@@ -26,6 +26,7 @@ package enum SchemaChangeCode: String, Sendable, CaseIterable {
   case fieldRenamed = "field-renamed"
   case aliasAdded = "alias-added"
   case aliasRemoved = "alias-removed"
+  case aliasOrderChanged = "alias-order-changed"
   case fallbackChanged = "fallback-changed"
   case collectedKeysChanged = "collected-keys-changed"
 

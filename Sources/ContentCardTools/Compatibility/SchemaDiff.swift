@@ -63,8 +63,8 @@ struct SchemaDiff {
     }
   }
 
-  /// If there are no other changes, reports a difference in generated code, for example because aliases are in a
-  /// different order.
+  /// If there are no other changes, reports a difference in generated code, for example because the aliases of a
+  /// class type are in a different order.
   fileprivate mutating func compareOutput() {
     guard detected.isEmpty, schemas.old.model.statements != schemas.new.model.statements else {
       return

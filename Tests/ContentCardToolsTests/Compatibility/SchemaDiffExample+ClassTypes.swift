@@ -164,6 +164,11 @@ extension SchemaDiffExample {
       #""extras": {"k": "int?", "l": "int?"}, "atLeastOne": ["k", "l"]"#,
       live: ["x": "1"]),
     extras(
+      "aliases of a key in another order", .aliasOrderChanged,
+      #""k": {"type": "int", "aliases": ["l", "m"]}"#,
+      #""k": {"type": "int", "aliases": ["m", "l"]}"#,
+      live: ["l": "1", "m": "2"], new: ["l": "1", "m": "2"]),
+    extras(
       "`fallback` of a required field added", .fallbackChanged, #""k": "int", "l": "int?""#,
       #""k": {"type": "int", "fallback": "l"}, "l": "int?""#, new: ["l": "1"]),
     extras(
