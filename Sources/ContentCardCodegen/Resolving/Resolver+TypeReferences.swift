@@ -17,7 +17,7 @@ extension Resolver {
         .invalidName, at: name.location,
         "\(quoted(name.value)) is not a valid name, so it cannot name \(role.kindWithArticle)",
         note:
-          "use letters, digits, and _, begin no part with a digit, and put dots between the parts: \"Models.Coupon\""
+          "use letters, digits, and _; do not begin a part with a digit; put dots between the parts: \"Models.Coupon\""
       )
       return false
     }

@@ -83,7 +83,7 @@ extension SchemaReader {
         .misplacedMember, at: count.location,
         "the items of \(quoted(field.path.value.spelling)) cannot be counted, "
           + "because cardgen cannot compare values of type \(quoted(field.type.base.rawValue))",
-        note: "remove \"unique\", or \"minimumCount\" and \"maximumCount\"")
+        note: "remove \"unique\" or the bounds of the count")
       (field.minimumCount, field.maximumCount) = (nil, nil)
     }
   }

@@ -118,7 +118,7 @@ extension ContentCardFeed {
   /// included.
   ///
   /// - Parameters:
-  ///   - cards: The cards.
+  ///   - cards: The cards to convert.
   ///   - classTypes: The class types of the objects and control cards, or `nil` for all.
   public init(_ cards: [ContentCard], for classTypes: [ClassType]? = nil) {
     var ids: Set<String> = []

@@ -36,7 +36,7 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   /// so that the compiler specializes the implementation in the app.
   ///
   /// - Parameters:
-  ///   - cards: The cards.
+  ///   - cards: The cards to convert.
   ///   - origins: The position of each card's result in `old`, or `nil` for a card to convert.
   ///   - old: The previous results.
   ///   - isDeclared: Returns whether any schema of the store declares the class type of a card.

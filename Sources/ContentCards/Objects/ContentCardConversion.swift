@@ -51,7 +51,7 @@ extension ContentCardClassifying {
   /// if `classTypes` is `nil` or contains that case.
   ///
   /// - Parameters:
-  ///   - cards: The cards.
+  ///   - cards: The cards to convert.
   ///   - classTypes: The class types to convert, or `nil` for all.
   /// - Returns: The objects, the control cards, the rejected cards, and the issues.
   @inlinable public static func convertContentCards(

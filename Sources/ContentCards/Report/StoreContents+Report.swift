@@ -5,7 +5,7 @@ extension StoreContents {
 
   var log: StoreLog { events.log }
 
-  /// Logs the results of converting cards, and reports the cards' issues to the log.
+  /// Logs the results of converting cards. Also counts the cards' issues, and keeps them for `onIssues`.
   ///
   /// - Parameters:
   ///   - conversions: The results of each schema, in the order of the cards.

@@ -65,7 +65,7 @@ public import Foundation
   /// Creates a source from JSON.
   ///
   /// - Parameters:
-  ///   - json: The JSON.
+  ///   - json: One card, an array of cards, or a sync response (`{"cards": […]}`), in UTF-8.
   ///   - openURL: Opens the link of a card, for previews. Tests can read ``openedURLs`` instead.
   /// - Throws: A `ContentCard.Payload.ReadingError` if the JSON is invalid or has an unknown form.
   public init(

@@ -353,8 +353,8 @@ extension FieldReader {
     return readWithoutDefault(from: &decoder)
   }
 
-  /// Returns whether the field reads a value without an issue. The warning about Liquid tags in text that the field
-  /// accepts does not count.
+  /// Returns whether the field reads a value without an issue. A warning about Liquid tags does not count if the field
+  /// accepts text with such tags.
   fileprivate func isValid(_ value: ExtraValue, at place: CardMaker.Place) -> Bool {
     let reading = reading(of: value, at: field.isCollected ? nil : place)
     return reading.value != nil
