@@ -75,8 +75,8 @@ extension ContentCardBacked {
   ///
   /// - Returns: Whether the click action was passed to the SDK. If the result is ``ContentCard/Opening/noLink``, open
   ///   ``contentCardURL`` in the app or, if it is `nil`, show a page of your own. For example, the result is `noLink`
-  ///   instead of `opened` with BrazeKitCompat, which cannot run click actions. If the result is ``ContentCard/Opening/refused``,
-  ///   show nothing.
+  ///   instead of `opened` with BrazeKitCompat, which cannot run click actions. If the result is
+  ///   ``ContentCard/Opening/refused``, show nothing.
   @discardableResult public func openContentCard() -> ContentCard.Opening {
     contentCard?.context?.open() ?? .refused
   }

@@ -37,8 +37,8 @@ extension ContentCardStore {
   }
 
   /// Returns the number of cards in which each issue was found since the last call of this function or of
-  /// ``userDidChange()``. Until the user changes or the app is restarted, a card is counted
-  /// again only if its content or its issues change.
+  /// ``userDidChange()``. Until the user changes or the app is restarted, a card is counted again only if its content
+  /// or its issues change.
   public func takeIssueCounts() -> [Report.IssueCount] { contents.log.takeIssueCounts() }
 }
 

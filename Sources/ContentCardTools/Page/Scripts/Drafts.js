@@ -1,5 +1,5 @@
-// Saves the cards of a form in the browser's storage, and keeps earlier ones for undo. A form has at least one card. A link contains only
-// the current card.
+// Saves the cards of a form in the browser's storage, and keeps earlier ones for undo. A form has at least one card.
+// A link contains only the current card.
 class Drafts {
   constructor(form) {
     this.form = form;
