@@ -31,7 +31,7 @@ package struct LiveCards {
   /// Reads the live cards of a file, except control cards, with the old and the new schema. Cards are live unless an
   /// export says otherwise.
   package mutating func add(_ entries: [CardInput.Entry], path: String) {
-    let versions = [old, new]
+    let versions = Versions(old: old, new: new)
     let withFields = versions.map { CardReader($0, pendingLiquid: .allAndFields) }
     let asWritten = versions.map { CardReader($0, pendingLiquid: .all) }
     for entry in entries {
@@ -39,21 +39,23 @@ package struct LiveCards {
         entry.source.map({ $0.state == .live }) ?? true
       else { continue }
       if entry.isPartial { card.fillInLiquidDefaults() }
-      guard asWritten.contains(where: { $0.read(card).outcome != .skipped }) else { continue }
+      guard
+        asWritten.old.read(card).outcome != .skipped || asWritten.new.read(card).outcome != .skipped
+      else { continue }
       count += 1
       // If the standard fields of a card are not known, it is read with all of them, with none, and with those that old
       // apps need.
       let assumptions =
         entry.isPartial
         ? [
-          (card, withFields), (card, asWritten), (card.addingFields(for: asWritten[0]), asWritten),
+          (card, withFields), (card, asWritten), (card.addingFields(for: asWritten.old), asWritten),
         ] : [(card, asWritten)]
       // A card is lost if, under every assumption under which old apps accept it, the new app does not accept it.
       let accepted = assumptions.filter { card, readers in
-        readers[0].read(card).outcome == .object
+        readers.old.read(card).outcome == .object
       }
       let losses = accepted.compactMap { card, readers in
-        Self.subjects(of: card, readers[0], readers[1])
+        Self.subjects(of: card, readers.old, readers.new)
       }
       guard let subjects = losses.first else { continue }
       let label = entry.source?.label ?? card.id.quotedExcerpt

@@ -211,19 +211,17 @@ extension SchemaDiff {
     let order = aliases.new.map(\.path).filter { oldAliases[$0] != nil }
     if order != aliases.old.map(\.path).filter(order.contains) {
       // The cards to try have a value under at most one name of a field.
-      let effects = Direction.allCases.map { direction in
-        let reads = "\(direction.app) \(direction.verb("read")) \(direction.cards)"
-        return (
-          direction,
-          Consequence(
-            effect: .changesMeaning, sentence: "\(reads) with several aliases differently")
-        )
+      var consequences: [Direction: Consequence] = [:]
+      for direction in Direction.allCases {
+        consequences[direction] = Consequence(
+          effect: .changesMeaning,
+          sentence: "\(direction.app) \(direction.verb("read")) \(direction.cards)"
+            + " with several aliases differently")
       }
       report(
         .aliasOrderChanged, comparison.subject, "searches its aliases in another order",
         at: comparison.places { $0.aliases.first?.key.location },
-        advice: .both("keep the old order"),
-        consequences: Dictionary(uniqueKeysWithValues: effects))
+        advice: .both("keep the old order"), consequences: consequences)
     }
     guard was.fallback != now.fallback else { return }
     let (oldPlaces, newPlaces) = (Set(was.fallback.map(\.value)), Set(now.fallback.map(\.value)))
