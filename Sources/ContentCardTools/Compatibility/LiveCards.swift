@@ -85,8 +85,8 @@ package struct LiveCards {
   }
 
   /// Returns the changes that could break a future card of a running campaign, but do not seem to break a live card.
-  /// Apart from examples, their messages contain none of the subjects of a lost card. A change of the discriminator or
-  /// of case sensitivity is left out if any card is lost.
+  /// Apart from examples, their messages contain none of the subjects of a card that is or could be lost. A change of
+  /// the discriminator or of case sensitivity is left out if there is such a card.
   package func unseen(among changes: [SchemaChange]) -> [SchemaChange] {
     changes.filter { change in
       guard change.liveCards == .breaks else { return false }
@@ -95,7 +95,8 @@ package struct LiveCards {
       ].contains(change.code)
       let examples = [change.oldAppsCard, change.liveCardsCard].compactMap(\.self)
       let message = examples.reduce(change.message) { $0.replacing($1, with: "") }
-      return !lost.contains { card in isAboutAll || card.subjects.contains(where: message.contains)
+      return !(lost + unknown).contains { card in
+        isAboutAll || card.subjects.contains(where: message.contains)
       }
     }
   }
