@@ -190,20 +190,24 @@ extension PluginTests {
         ])
       let build = try shop.swift("build")
       #expect(build.status != 0)
-      let errors = Set(build.output.split(separator: "\n").filter { $0.hasPrefix("error: ") })
+      let problems = Set(
+        build.output.split(separator: "\n").filter {
+          $0.hasPrefix("error: ") || $0.hasPrefix("warning: ")
+        })
+      // A missing schema does not stop the build, so that `swift run cardgen init` can create one.
       #expect(
-        errors == [
+        problems == [
           """
-          error: target "None" has no schema for ContentCardsPlugin: add a file \
+          warning: target "None" has no schema for ContentCardsPlugin: add a file \
           NAME.contentcards.json to \(shop.path("Sources/None")), or remove the plug-in from the target
           """,
           """
-          error: target "Out" has no schema for ContentCardsPlugin: the manifest leaves \
+          warning: target "Out" has no schema for ContentCardsPlugin: the manifest leaves \
           \(shop.path("Sources/Out/Shop.contentcards.json")) out of the target; check the target's \
           exclude, sources, and resources
           """,
           """
-          error: target "C" has no schema for ContentCardsPlugin: the target has no Swift files; \
+          warning: target "C" has no schema for ContentCardsPlugin: the target has no Swift files; \
           remove the plug-in from it
           """,
           """

@@ -22,10 +22,11 @@ struct SchemaTarget {
   }
 
   /// Returns whether the target has schemas, all with different names, and no file with the name of a generated file.
-  /// Otherwise, reports errors. Errors in the schemas are reported later, when the build runs the command.
+  /// Otherwise, reports what is wrong. Errors in the schemas are reported later, when the build runs the command.
   private func isValid(_ schemas: [PluginSchemaFile]) -> Bool {
     guard !schemas.isEmpty else {
-      Diagnostics.error(
+      // An error would stop every build, including that of `cardgen init`, which creates a schema.
+      Diagnostics.warning(
         "target \"\(name)\" has no schema for ContentCardsPlugin: \(hintWhenMissing())")
       return false
     }
