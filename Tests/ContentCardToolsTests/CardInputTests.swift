@@ -184,6 +184,10 @@ struct CardInputTests {
       ("kind\tx\nm\t1,5", ["keys and values in CSV with tabs", #"1 card 1 kind="x" m="1,5""#]),
       ("m;1\nkind;y\n", ["keys and values in CSV with semicolons", #"1 card 1 kind="y" m="1""#]),
       ("kind\tn", ["keys and values in CSV with tabs", #"1 card 1 kind="n""#]),
+      (
+        "kind\tx\nhtml\t<b id=\"1\">\n",
+        ["keys and values in CSV with tabs", ##"1 card 1 html="<b id=\"1\">" kind="x""##]
+      ),
       ("kind\ty\nm\t1", ["keys and values in CSV with tabs", #"1 card 1 kind="y" m="1""#]),
       ("kind\ty\nz\t1", ["CSV with tabs", #"2 row 2 kind="z" y="1""#]),
       ("kind\tn\nx\t1", ["CSV with tabs", #"2 row 2 kind="x" n="1""#]),
@@ -275,7 +279,7 @@ struct CardInputTests {
       ("kind,a,kind\nx,1,y", "1:8: duplicate key \"kind\", first used in column 1 [invalid-cards]"),
       ("kind,a\nx,\"1", "2:3: the cell has no closing quotation mark [invalid-cards]"),
       (
-        "kind,a\nx,a\"b",
+        "kind;a\nx;a\"b",
         "2:4: the cell contains a quotation mark but is not in quotation marks [invalid-cards]"
       ),
       (

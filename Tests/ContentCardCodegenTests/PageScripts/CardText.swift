@@ -180,9 +180,9 @@ struct CardText {
     _ text: String, _ separator: String, using random: inout SeededGenerator
   ) -> String {
     if random.oneIn(200) { return "“\(text)”" }
-    let isPlain = !text.unicodeScalars.contains {
-      "\"\n\r\(separator)".unicodeScalars.contains($0)
-    }
+    let isPlain =
+      !text.unicodeScalars.contains { "\n\r\(separator)".unicodeScalars.contains($0) }
+      && !(separator == "\t" ? text.unicodeScalars.prefix(1) : text.unicodeScalars[...]).contains("\"")
     if isPlain, random.oneIn(2) { return text }
     let scalars = text.unicodeScalars.flatMap { $0 == "\"" ? ["\"", "\""] : [$0] }
     return "\"\(String(String.UnicodeScalarView(scalars)))\""

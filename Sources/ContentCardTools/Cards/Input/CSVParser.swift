@@ -50,7 +50,8 @@ struct CSVParser {
     if skip("\"") { return Cell(text: try quotedText(from: start), location: start) }
     var text = String.UnicodeScalarView()
     while let next, next != separator.rawValue, !Self.endsLine(next) {
-      guard next != "\"" else {
+      // A spreadsheet copies a cell with quotation marks as it is, unless the cell contains a tab or a line break.
+      guard next != "\"" || separator == .tab else {
         throw CardInput.Failure(
           message: "the cell contains a quotation mark but is not in quotation marks",
           location: location,
