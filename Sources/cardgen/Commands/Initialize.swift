@@ -59,7 +59,7 @@ private func initialize(_ arguments: ParsedArguments, report: inout Report) thro
 private func next(_ schema: SchemaFile) -> String {
   """
   Next: check the schema with cardgen lint, and write Generated/\(schema.name) with cardgen generate. \
-  If a target uses the plug-in ContentCardsPlugin, create the schema in its folder with --output.
+  If a target of a package uses the plug-in ContentCardsPlugin, create the schema in its folder with --output.
   """
 }
 
