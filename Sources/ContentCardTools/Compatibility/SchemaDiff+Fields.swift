@@ -208,21 +208,12 @@ extension SchemaDiff {
       ofAlias.aliases = Versions(old: other, new: alias)
       compareRules(ofAlias)
     }
-    let order = aliases.new.map(\.path).filter { oldAliases[$0] != nil }
-    if order != aliases.old.map(\.path).filter(order.contains) {
-      // The cards to try have a value under at most one name of a field.
-      var consequences: [Direction: Consequence] = [:]
-      for direction in Direction.allCases {
-        consequences[direction] = Consequence(
-          effect: .changesMeaning,
-          sentence: "\(direction.app) \(direction.verb("read")) \(direction.cards)"
-            + " with several aliases differently")
-      }
-      report(
-        .aliasOrderChanged, comparison.subject, "searches its aliases in another order",
-        at: comparison.places { $0.aliases.first?.key.location },
-        advice: .both("keep the old order"), consequences: consequences)
-    }
+    compareOrder(
+      comparison.subject,
+      Versions(
+        old: [was.path.value] + aliases.old.map(\.path),
+        new: [now.path.value] + aliases.new.map(\.path)),
+      at: comparison.places { $0.aliases.first?.key.location })
     guard was.fallback != now.fallback else { return }
     let (oldPlaces, newPlaces) = (Set(was.fallback.map(\.value)), Set(now.fallback.map(\.value)))
     report(

@@ -64,6 +64,26 @@ extension SchemaDiff {
         ],
         consequences: [direction: consequence(direction, key)])
     }
+    compareOrder(
+      subject, keys.map { $0.map { .extras($0.value) } }, at: current.map(\.location))
+  }
+
+  /// Reports that keys of both versions are searched in another order. The cards to try have a value under at most one
+  /// of them, so no effect would be found for them.
+  mutating func compareOrder(
+    _ subject: Subject, _ keys: Versions<[ValuePath]>, at places: Versions<SourceLocation?>
+  ) {
+    let order = keys.new.filter(keys.old.contains)
+    guard order != keys.old.filter(order.contains) else { return }
+    let consequences = Direction.allCases.map { direction in
+      let sentence =
+        "\(direction.app) \(direction.verb("read")) \(direction.cards) with several of the keys differently"
+      return (direction, Consequence(effect: .changesMeaning, sentence: sentence))
+    }
+    report(
+      .aliasOrderChanged, subject, "is read from its keys in another order", at: places,
+      advice: .both("keep the old order"),
+      consequences: Dictionary(uniqueKeysWithValues: consequences))
   }
 
   /// Returns the consequence if the app first searches for the class type in a key that class types of the cards'

@@ -197,7 +197,11 @@ import Testing
         #"""
         the discriminator is now "kind" instead of "class_type": the new app rejects live cards that have a value for \#
         "kind", unless this value is a class type
-        """#
+        """#,
+        #"""
+        the discriminator is read from its keys in another order: old apps read new cards with several of the keys \#
+        differently; the new app reads live cards with several of the keys differently
+        """#,
       ])
   }
 

@@ -19,6 +19,12 @@ extension SchemaDiffExample {
       #""discriminator": ["class_type", "kind"], "classTypes": {"t": {}}"#,
       #""classTypes": {"t": {}}"#, live: ["class_type": .null, "kind": "t"]),
     schema(
+      "older keys of the `discriminator` in another order", .aliasOrderChanged,
+      #""discriminator": ["class_type", "kind", "type"], "classTypes": {"t": {}, "u": {}}"#,
+      #""discriminator": ["class_type", "type", "kind"], "classTypes": {"t": {}, "u": {}}"#,
+      live: ["class_type": .null, "kind": "t", "type": "u"],
+      new: ["class_type": .null, "kind": "t", "type": "u"]),
+    schema(
       "`caseSensitive` turned on", .caseSensitivityChanged,
       #""classTypes": {"t": {}}"#, #""caseSensitive": true, "classTypes": {"t": {}}"#,
       live: ["class_type": "T"]),

@@ -42,7 +42,7 @@ extension SchemaDiffExample {
 
   static let ofCode: [Self] = [
     schema(
-      "name of a case, object, property, constant, enum, protocol, or namespace, or a raw value, changed",
+      "name of a case, object, property, constant, enum, protocol, or namespace, or the letter case of a value of an `enum`, changed",
       .nameChanged, #""classTypes": {"t": {}}"#, #""namespace": "Shop", "classTypes": {"t": {}}"#),
     schema(
       "`objectiveC` added or removed, or its `prefix` changed", .nameChanged,
