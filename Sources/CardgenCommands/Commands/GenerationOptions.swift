@@ -36,7 +36,7 @@ struct GenerationOptions {
 }
 
 extension GenerationOptions {
-  /// Throws an error if no schemas were passed, the folder `Schemas` does not exist, and there are schemas under
+  /// Throws an error if no schemas were passed, and there are none in the folder `Schemas`, but some under
   /// `Sources`.
   ///
   /// cardgen does not detect whether the targets use the plug-in, so the notes explain what to do with the plug-in and
@@ -56,7 +56,7 @@ extension GenerationOptions {
         + "run: " + words.map(\.shellQuoted).joined(separator: " ")
     }
     throw UsageError(
-      "folder \(quoted(SchemaFile.folder)) does not exist, and cardgen \(command.rawValue) "
+      "there are no schemas in folder \(quoted(SchemaFile.folder)), and cardgen \(command.rawValue) "
         + "does not search \(quoted(SchemaFile.targets))",
       hints: [
         "if a target uses the plug-in ContentCardsPlugin, swift build generates its code"

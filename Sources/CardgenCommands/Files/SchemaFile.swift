@@ -4,7 +4,7 @@ import ContentCardSchema
 package struct SchemaFile {
   package static let suffix = ".contentcards.json"
   package static let folder = "Schemas"
-  /// The folder that commands such as `lint` search for schemas if `Schemas` does not exist.
+  /// The folder that commands such as `lint` search for schemas if there are none in `Schemas`.
   package static let targets = "Sources"
 
   package let path: String
@@ -48,7 +48,7 @@ package struct SchemaFile {
   ///
   /// - Parameters:
   ///   - operands: The paths of the schemas, or an empty array for all schemas in `Schemas`. If the array is empty and
-  ///     this folder does not exist, the schemas under `Sources` are returned, and a note in the report lists them.
+  ///     this folder contains none, the schemas under `Sources` are returned, and a note in the report lists them.
   ///   - remedy: The suggestion to show if there are no schemas.
   package static func all(
     _ operands: [String], orElse remedy: String = "pass the path of a schema",
@@ -59,7 +59,7 @@ package struct SchemaFile {
       paths = operands.isEmpty ? try pathsInTargets() : []
       if !paths.isEmpty {
         report.note(
-          "folder \(quoted(folder)) does not exist; using \(paths.joined(separator: ", "))")
+          "no schemas in folder \(quoted(folder)); using \(paths.joined(separator: ", "))")
       } else {
         paths = try self.paths(operands, orElse: remedy)
       }
@@ -79,18 +79,25 @@ package struct SchemaFile {
     do throws(FileError) { names = try FileSystem.entries(of: folder) } catch {
       throw .missingSchemas(error.reason, remedy)
     }
-    // Hidden files are skipped, as with `*` in a shell.
-    let schemas = names.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
+    let schemas = names.filter(isSchema)
     guard !schemas.isEmpty else {
       throw .missingSchemas("the folder contains no NAME\(suffix)", remedy)
     }
     return schemas.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { "\(folder)/\($0)" }
   }
 
-  /// Returns the paths of the schemas under `Sources`, or an empty array if `Schemas` exists. Folders named `Generated`
-  /// are not searched.
+  /// Hidden files are skipped, as with `*` in a shell.
+  private static func isSchema(_ name: String) -> Bool {
+    name.hasSuffix(suffix) && !name.hasPrefix(".")
+  }
+
+  /// Returns the paths of the schemas under `Sources`, or an empty array if `Schemas` contains schemas or cannot be
+  /// read. Folders named `Generated` are not searched.
   static func pathsInTargets() throws(Diagnostic) -> [String] {
-    guard FileSystem.status(of: folder) == nil else { return [] }
+    guard
+      FileSystem.status(of: folder) == nil
+        || (try? FileSystem.entries(of: folder))?.contains(where: isSchema) == false
+    else { return [] }
     return try FileSystem.files(under: targets, suffix: suffix, skipping: "Generated")
       .filter { FileSystem.name(of: $0) != suffix }
   }
