@@ -24,6 +24,18 @@ extension ValueTable {
       "https://example.com/é": unencoded, "https://münchen.de": unencoded,
       "https://例え.jp": unencoded, "https://example.com/a\nb": unencoded,
       "https://example.com/a\u{0}b": unencoded, "mailto:a b": unencoded,
+      "https://example.com/<a>": unencoded, "https://example.com/\"a\"": unencoded,
+      "https://example.com/{id}": unencoded, "https://example.com/a|b": unencoded,
+      "https://example.com/a\\b": unencoded, "https://example.com/a^b": unencoded,
+      "https://example.com/a`b": unencoded, "https://example.com/[a]": unencoded,
+      "https://example.com/?a[]=1": unencoded, "https://exa[mple.com": unencoded,
+      "https://[::1": unencoded, "https://[]/": unencoded, "https://[::1]x/": unencoded,
+      "https://[x::1]/": unencoded, "https://[:::]": unencoded, "https://[1::2::3]": unencoded,
+      "https://[1:2]": unencoded, "https://[12345::]": unencoded, "https://[:1::]": unencoded,
+      "https://[1:2:3:4:5:6:7:8::]": unencoded, "https://[1:2:3:4:5:6:7:1.2.3.4]": unencoded,
+      "https://[::1.2.3.256]": unencoded, "https://[1.2.3.4::]": unencoded,
+      "https://[::01.2.3.4]": unencoded, "https://[::1:]": unencoded,
+      "https://[::1%25en0]": unencoded, "https://[1:2:3:4:5:6:7:8:9]": unencoded,
     ],
     unchanged: [
       "https://example.com", "http://example.com/", "HTTPS://EXAMPLE.COM/A", "http://A.B-C.D/",
@@ -43,22 +55,14 @@ extension ValueTable {
       "example.com", "www.example.com/a", "/a/b", "//example.com/a", "a", "?q", "#x", ":", "://x",
       "1http://example.com", "-a:b", "_a:b", "%2", "https:", "https:/", "https://", "http:///a",
       "https:example.com", "https:/example.com", "https://:80", "https://@", "https://user@",
-      "https://?q", "https://#x", "myapp:", "https://example.com/<a>", "https://example.com/\"a\"",
-      "https://example.com/{id}", "https://example.com/a|b", "https://example.com/a\\b",
-      "https://example.com/a^b", "https://example.com/a`b", "https://example.com/%",
-      "https://example.com/%2", "https://example.com/%G1", "https://example.com/100%",
-      "https://example.com/[a]", "https://example.com/?a[]=1", "https://example.com/#a#b",
-      "https://exa[mple.com", "https://[::1", "https://[]/", "https://[::1]x/", "https://[x::1]/",
-      "https://[:::]", "https://[1::2::3]", "https://[1:2]", "https://[12345::]", "https://[:1::]",
-      "https://[1:2:3:4:5:6:7:8::]", "https://[1:2:3:4:5:6:7:1.2.3.4]", "https://[::1.2.3.256]",
-      "https://[1.2.3.4::]", "https://[::01.2.3.4]", "https://[::1:]", "https://[::1%25en0]",
-      "https://[1:2:3:4:5:6:7:8:9]", "https://a@b@c/", "https://example.com:80a/",
-      "https://example.com:8:0/",
+      "https://?q", "https://#x", "myapp:", "https://example.com/%", "https://example.com/%2",
+      "https://example.com/%G1", "https://example.com/100%", "https://example.com/#a#b",
+      "https://a@b@c/", "https://example.com:80a/", "https://example.com:8:0/",
     ])
 
   private static let unencoded = Result.issue(
     .notA(
-      "a URL such as https://example.com; percent-encode spaces and characters that are not ASCII, and remove line breaks"
+      "a URL such as https://example.com; percent-encode spaces, characters such as [ and |, and those that are not ASCII, and remove line breaks"
     ))
 
   package static let color = Self(

@@ -80,7 +80,7 @@ const checks = {
   url(value) {
     if (typeof value !== "string") return wrongKind(value, "url");
     if (isURL(value)) return null;
-    return notA(/^[!-~]*$/.test(value) ? "url" : "encoded-url");
+    return notA(/^[!#-;=?-Z_a-z~]*$/.test(value) ? "url" : "encoded-url");
   },
 
   color(value) {
