@@ -7,9 +7,15 @@ package struct Run: CustomStringConvertible {
   /// The text that the command wrote to standard output and standard error, in the order of writing.
   package let output: String
 
-  /// The folder of the program that runs the tests. On Linux, the package manager writes its build products there.
-  package static let builtProducts = URL(filePath: CommandLine.arguments[0])
-    .deletingLastPathComponent()
+  /// The folder with the tests and the other build products.
+  package static var builtProducts: URL {
+    #if os(macOS)
+      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+      return (tests ?? .main).bundleURL.deletingLastPathComponent()
+    #else
+      return Bundle.main.bundleURL
+    #endif
+  }
 
   /// Returns the object files of a target's current sources, sorted by path.
   ///

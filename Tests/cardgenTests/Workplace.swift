@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CardgenCommands
@@ -105,7 +106,7 @@ final class Workplace {
 
   /// Runs a shell command, with `cardgen` and `dashboard` in its path.
   func runShell(_ line: String) throws -> Outcome {
-    let path = "\(Self.products.path):\(Self.dashboard.path):/usr/bin:/bin"
+    let path = "\(Run.builtProducts.path):\(Self.dashboard.path):/usr/bin:/bin"
     return try run(URL(filePath: "/bin/sh"), ["-c", line], environment: ["PATH": path])
   }
 
@@ -114,18 +115,9 @@ final class Workplace {
     .appending(path: "Dashboard")
 
   /// The built command, which is next to the tests.
-  static let cardgen = products.appending(path: "cardgen")
+  static let cardgen = Run.builtProducts.appending(path: "cardgen")
   /// The built tool that the plug-ins run instead of `cardgen`.
-  static let pluginTool = products.appending(path: "cardgen-plugin-tool")
-
-  private static var products: URL {
-    #if os(macOS)
-      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-      return (tests ?? .main).bundleURL.deletingLastPathComponent()
-    #else
-      return Bundle.main.bundleURL
-    #endif
-  }
+  static let pluginTool = Run.builtProducts.appending(path: "cardgen-plugin-tool")
 }
 
 extension Outcome {
