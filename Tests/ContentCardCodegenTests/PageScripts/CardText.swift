@@ -180,12 +180,14 @@ struct CardText {
     _ text: String, _ separator: String, using random: inout SeededGenerator
   ) -> String {
     if random.oneIn(200) { return "“\(text)”" }
+    let scalars = text.unicodeScalars
+    // With tabs, only a quotation mark at the beginning encloses a cell.
     let isPlain =
-      !text.unicodeScalars.contains { "\n\r\(separator)".unicodeScalars.contains($0) }
-      && !(separator == "\t" ? text.unicodeScalars.prefix(1) : text.unicodeScalars[...]).contains("\"")
+      !(separator == "\t" ? scalars.prefix(1) : scalars[...]).contains("\"")
+      && !scalars.contains { "\n\r\(separator)".unicodeScalars.contains($0) }
     if isPlain, random.oneIn(2) { return text }
-    let scalars = text.unicodeScalars.flatMap { $0 == "\"" ? ["\"", "\""] : [$0] }
-    return "\"\(String(String.UnicodeScalarView(scalars)))\""
+    let doubled = scalars.flatMap { $0 == "\"" ? ["\"", "\""] : [$0] }
+    return "\"\(String(String.UnicodeScalarView(doubled)))\""
   }
 
   private static let shortNames = [
