@@ -506,8 +506,7 @@
       self.observation = observation
     }
 
-    /// Ends the observation. If you call this method on the main queue, the block is not called
-    /// again.
+    /// Ends the observation: the block is not called again. Call this method on the main thread.
     @objc public func cancel() { observation.cancel() }
   }
 

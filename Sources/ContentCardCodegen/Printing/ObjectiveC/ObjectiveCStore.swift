@@ -72,7 +72,7 @@ extension SourceWriter {
           self.observation = observation
         }
 
-        /// Ends the observation. If you call this method on the main queue, the block is not called again.
+        /// Ends the observation: the block is not called again. Call this method on the main thread.
         @objc \(access)func cancel() { observation.cancel() }
         """)
     }
