@@ -22,8 +22,9 @@ extension ContentCardStore {
   /// request has passed. The next call then begins a new request. A late answer is still used, unless a newer request
   /// has delivered cards or the user has changed.
   ///
-  /// - Parameter timeout: How long to wait for the answer. Braze's SDK allows five requests in a row, then one every
-  ///   three minutes. It does not always answer requests beyond this limit.
+  /// - Parameter timeout: How long to wait for the answer. Braze's SDK allows five requests in a row for each device,
+  ///   including its own at the start of a session, then one every three minutes. It does not always answer further
+  ///   requests.
   /// - Throws: `ContentCard.TimeoutError` after the time limit, the source's error if the request fails, or
   ///   `CancellationError` if the task is cancelled or `userDidChange()` is called. After a timeout or a failed
   ///   request, the feeds keep their cards and, unless a newer request has begun, have the error as `refreshError`.
