@@ -41,8 +41,9 @@ package struct ModuleDeclarations {
       }
     }
     types += checked.types + checked.objectiveCDeclarations.map { ($0.name, $0.declaration) }
+    let ownProtocols = schema.groups.compactMap(\.protocolName?.value)
     for classType in schema.classTypes {
-      references += classType.conformsTo.map {
+      references += classType.conformsTo.filter { !ownProtocols.contains($0.value) }.map {
         name($0.value, .conformance, classType.name.value, at: $0.location)
       }
     }
