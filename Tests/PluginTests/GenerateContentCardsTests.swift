@@ -61,6 +61,9 @@ extension PluginTests {
       #expect(run.status == 0, "\(run)")
       #expect(try newFiles() == Self.outputs.map { "Cards/Shop+\($0).swift" }, "\(run)")
       #expect(try package.read("Cards/Shop+Keys.swift").contains("public static"), "\(run)")
+      let check = try generate(
+        "--target", "Shop", "--output", package.path("Cards"), "--access=public", "--check")
+      #expect(check.status == 0, "\(check)")
     }
 
     @Test func severalTargetsCanBeNamed() throws {

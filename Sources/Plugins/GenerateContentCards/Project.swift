@@ -137,11 +137,14 @@ struct SchemaSelection {
     }
   }
 
-  /// - Parameter output: One folder for all schemas, relative to the project, or `nil` for the default folders.
+  /// - Parameter output: One folder for all schemas, or `nil` for the default folders. A path that is not absolute is
+  ///   relative to the project.
   func outputs(into output: String?, of project: URL) -> [OutputFolder] {
     let inTargets = targets.flatMap(\.schemas)
     if let output {
-      return [OutputFolder(url: project.appending(path: output), schemas: inTargets + others)]
+      let folder = URL(filePath: output, directoryHint: .isDirectory, relativeTo: project)
+        .absoluteURL
+      return [OutputFolder(url: folder, schemas: inTargets + others)]
     }
     let besideSchemas = Dictionary(grouping: inTargets) { schema in
       schema.url.deletingLastPathComponent().appending(path: "Generated")
