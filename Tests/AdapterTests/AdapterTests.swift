@@ -16,7 +16,7 @@ import Testing
   ].flatMap { ["-enable-upcoming-feature", $0] }
   /// Isolates declarations to the main actor by default, as in the settings of a new app in Xcode.
   static let mainActor = Mode(
-    language: "5", flags: upcoming + ["-default-isolation", "MainActor"])
+    language: "5", flags: upcoming + Run.mainActorIsolation)
   static let modes = [
     mainActor,
     Mode(language: "5"),

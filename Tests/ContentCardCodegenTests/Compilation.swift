@@ -44,7 +44,7 @@ struct CompilerMode: CustomTestStringConvertible, Sendable {
           "-swift-version", language, "-package-name", "app", "-I",
           Run.builtProducts.appending(path: "Modules").path,
         ] + features.flatMap { ["-enable-upcoming-feature", $0] }
-        + (isolatesToMainActor ? ["-default-isolation", "MainActor"] : []) + paths)
+        + (isolatesToMainActor ? Run.mainActorIsolation : []) + paths)
   }
 }
 

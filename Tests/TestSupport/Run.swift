@@ -2,6 +2,15 @@ import Foundation
 
 /// A finished run of a command. The description contains the command, the exit status, and the output.
 package struct Run: CustomStringConvertible {
+  /// Arguments of the compiler that isolate declarations to the main actor by default. Before Swift 6.2, there are none.
+  package static var mainActorIsolation: [String] {
+    #if compiler(>=6.2)
+      ["-default-isolation", "MainActor"]
+    #else
+      []
+    #endif
+  }
+
   package let command: [String]
   package let status: Int32
   /// The text that the command wrote to standard output and standard error, in the order of writing.
