@@ -54,7 +54,7 @@ extension CardTrials {
         let values = maker.values(at: first).filter { $0 != "" && $0.isPlain }
         guard !values.isEmpty else { return [] }
         let others = unit.places.filter { !keys.contains($0) }.prefix(3)
-        // In a set, two items can be equal although the card has as many different items as it needs.
+        // If two of the values are equal, a set has one item fewer than there are keys.
         let isSet = readers.contains(where: \.field.isUnique)
         let varieties = [1, isSet ? count - 1 : 1, values.count].map {
           max(1, min($0, values.count))

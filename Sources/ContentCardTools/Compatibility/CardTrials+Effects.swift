@@ -48,7 +48,7 @@ extension CardTrials {
 
   // MARK: - Causes
 
-  /// Returns the changes that cause an effect. A change causes it if the card is read correctly once only this change
+  /// Returns the changes that cause an effect. A change causes it if `effectWith` finds no effect once only this change
   /// is undone. If there are no such changes, returns those that have the effect on their own or cannot be undone. If
   /// there are none of these either, if only one change is possible, or if one of the readers is `nil`, returns all
   /// possible changes.
@@ -72,8 +72,8 @@ extension CardTrials {
 
   enum OpaqueReading: Comparable { case never, unlessDifferent, always }
 
-  /// Returns whether the effect on a card depends on an app-defined type. With `unlessDifferent`, it does so only if
-  /// `decodedEffect` finds no effect.
+  /// Returns whether the effect on a card depends on an app-defined type. If the result is `unlessDifferent`, it depends
+  /// on the type only if `decodedEffect` finds no effect.
   func isOpaque(_ reader: FieldReader, _ values: [Place: ExtraValue]) -> OpaqueReading {
     let named = reader.places.filter { values[$0] != nil }.prefix(1).map(\.self)
     let filled = named.isEmpty ? values.keys.filter(reader.searches) : named

@@ -6,7 +6,8 @@ import ContentCards
 struct CardTrials {
   typealias Place = CardMaker.Place
 
-  /// For each change with an effect, the worst observation. The keys are the indices of the changes.
+  /// For each change with an observed or assumed effect, the best example; see `isBetterExample(than:)`. The keys are the
+  /// indices of the changes.
   private(set) var observations: [Int: Observation] = [:]
   private let changes: [ChangedPart?: [(offset: Int, element: DetectedChange)]]
   private let direction: Direction
@@ -182,8 +183,9 @@ struct CardTrials {
     }
   }
 
-  /// Searches for a card that the app rejects because it loses the value of a field, or reads another one, and a rule
-  /// for several values is then broken.
+  /// Searches for a card that the app rejects because of a rule for several values. The rule is broken because the app
+  /// loses the value of the field, or reads another value. After some searches for a field, further cards are not
+  /// searched.
   private mutating func readWithOtherValues(
     _ values: [Place: ExtraValue], _ part: ChangedPart, _ writer: FieldReader?,
     _ reader: FieldReader
@@ -276,7 +278,7 @@ struct CardTrials {
   /// Keeps an observation for each change that causes the effect, unless the change already has one that is at least as
   /// good.
   ///
-  /// - Parameter effectWith: Returns the effect if the app reads the field with another reader.
+  /// - Parameter effectWith: Returns the effect on the card when the app reads the field with the given reader.
   private mutating func observe(
     _ effect: Observation.Effect, of part: ChangedPart, _ values: [Place: ExtraValue]?,
     _ writer: FieldReader? = nil, _ app: FieldReader? = nil,

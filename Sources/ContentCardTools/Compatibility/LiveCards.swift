@@ -75,13 +75,16 @@ package struct LiveCards {
       before.classType.map { old.classTypes[$0] }, after.classType.map { new.classTypes[$0] }
     )
     guard now != nil, !keys.contains(nil) else {
-      return [was?.name.quotedExcerpt].compactMap(\.self)
+      // The message of a change can also name the alias that the card has.
+      return
+        ([was?.name, now?.name] + old.discriminators.map { card.extras[$0.rawValue]?.description })
+        .compactMap { $0.map(quoted) }
     }
     // The key of an error can be an alias, a fallback, or a numbered key. The message of a change names the field.
     return keys.compactMap(\.self).flatMap { key in
       [key]
         + [was, now].compactMap { $0?.readers(of: key) }.joined().map(\.field.path.value.spelling)
-    }.uniqued.map(\.quotedExcerpt)
+    }.uniqued.map(quoted)
   }
 
   /// Returns the changes that could break a future card of a running campaign, but do not seem to break a live card.
@@ -94,9 +97,10 @@ package struct LiveCards {
         .discriminatorChanged, .discriminatorAliasRemoved, .caseSensitivityChanged,
       ].contains(change.code)
       let examples = [change.oldAppsCard, change.liveCardsCard].compactMap(\.self)
-      let message = examples.reduce(change.message) { $0.replacing($1, with: "") }
+      // A class type can be in another letter case.
+      let message = examples.reduce(change.message) { $0.replacing($1, with: "") }.lowercased()
       return !(lost + unknown).contains { card in
-        isAboutAll || card.subjects.contains(where: message.contains)
+        isAboutAll || card.subjects.contains { message.contains($0.lowercased()) }
       }
     }
   }
@@ -147,7 +151,8 @@ extension SchemaChange {
 }
 
 extension ContentCard {
-  /// Returns the card with a Liquid tag in each text field that is missing, and without which the app rejects the card.
+  /// Returns the card with a Liquid tag in each standard field for text that is missing, and without which the app
+  /// rejects the card.
   fileprivate func addingFields(for app: CardReader) -> Self {
     let missing = app.read(self).issues.filter { $0.severity == .error && $0.reason == .missing }
     var card = self

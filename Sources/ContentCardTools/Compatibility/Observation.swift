@@ -39,9 +39,8 @@ struct Observation {
   }
 
   /// Returns whether this observation is better than another. A more severe observation is better. If both are equally
-  /// severe, one with a card is better than one without. Of two cards, the one with fewer values is better. If these
-  /// numbers are equal, the one with fewer values that are not plain is better. If these numbers are equal, too, the
-  /// one with less text is better.
+  /// severe, one with a card is better than one without. Of two cards, the better one has fewer values or, if they
+  /// have equally many, fewer values that are not plain, then less text, and then the text that sorts first.
   func isBetterExample(than other: Self) -> Bool {
     guard severity == other.severity else { return severity > other.severity }
     guard let card, let otherCard = other.card else { return card != nil && other.card == nil }

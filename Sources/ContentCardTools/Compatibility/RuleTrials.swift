@@ -7,11 +7,11 @@ struct RuleTrials {
   typealias Place = CardMaker.Place
 
   private let maker: CardMaker
-  /// The app's version, reduced to the fields with which the search began, the fields that rules connect with them, and
-  /// these rules.
+  /// The app's version, reduced to the fields with which the search began, the fields that rules for several values
+  /// connect with them, and these rules.
   private let app: ClassTypeReader
-  /// The cards' version, reduced to the fields that search the same places, the fields that rules connect with them,
-  /// and these rules.
+  /// The cards' version, reduced to the fields that search `places`, the `oneOf`s with such a field, the fields that
+  /// rules for several values connect with them, and these rules.
   private let writer: ClassTypeReader
   private let places: Set<Place>
   private let alternatives: [Set<Place>]
@@ -81,7 +81,8 @@ struct RuleTrials {
 
   /// Returns a small card with these values that is valid in its own version, or `nil` if none was found.
   private func card(with values: [Place: ExtraValue]) -> [Place: ExtraValue]? {
-    // A pair of `order` can remove a value. A later pair with this value is then not compared.
+    // A pair of `order` can remove a value, and a later pair with this value is then not compared. To find such cards,
+    // a card may break its own rules if there are several pairs.
     let isChain = writer.order.count > 1
     guard
       let card = maker.card(

@@ -2,7 +2,8 @@ import ContentCardCodegen
 import ContentCardSchema
 
 extension SchemaDiff {
-  /// Compares names in generated code, set by the schemas or derived. `nil` means that a version has no such name.
+  /// Compares names in generated code, or other short texts such as raw values, whether the schemas set them or they are
+  /// derived. `nil` means that a version has no such name.
   mutating func compareName(
     _ what: String, _ subject: Subject, _ names: Versions<String?>, at places: Locations,
     code: SchemaChangeCode = .nameChanged

@@ -43,7 +43,9 @@ extension SchemaDiff {
         .discriminatorChanged, subject, "is now \(newKey) instead of \(oldKey)",
         at: current.map(\.location),
         advice: [
-          .liveCards: "write \"discriminator\": [\(allKeys)]",
+          .liveCards: keys.new.contains { $0.value == current.old.value }
+            ? "choose a discriminator that is not a key of live cards"
+            : "write \"discriminator\": [\(allKeys)]",
           .oldApps: "fill in both keys on new cards \(whileOldAppsAreInUse)",
         ],
         consequences: Dictionary(
@@ -68,8 +70,8 @@ extension SchemaDiff {
       subject, keys.map { $0.map { .extras($0.value) } }, at: current.map(\.location))
   }
 
-  /// Reports that keys of both versions are searched in another order. The cards to try have a value under at most one
-  /// of them, so no effect would be found for them.
+  /// Reports a change in the order in which the keys that both versions have are searched. A card to try has a value
+  /// under at most one of these keys, so reading cards would not show the effect.
   mutating func compareOrder(
     _ subject: Subject, _ keys: Versions<[ValuePath]>, at places: Versions<SourceLocation?>
   ) {

@@ -86,6 +86,14 @@ extension ClassTypeComparison {
     of paths: [ValuePath], in direction: Direction, _ which: String
   ) -> Consequence? {
     let (app, writer) = (versions.ofApp(in: direction), versions.ofCards(in: direction))
+    // A field can have another path in the version that declares the rule.
+    let paths =
+      paths
+      + fields.pairs.filter { pair in
+        [pair.old, pair.new].contains {
+          $0.map { paths.contains($0.element.field.path.value) } == true
+        }
+      }.compactMap { $0.ofApp(in: direction)?.element.field.path.value }
     let fields = app.reader.properties.filter { paths.contains($0.field.path.value) }
     let maker = makers.ofCards(in: direction)
     let trials = RuleTrials(of: fields, writer: writer.reader, app: app.reader, maker: maker)

@@ -73,7 +73,7 @@ extension SchemaDiffExample {
       "`description` or `example` changed", .textChanged, #""k": "int""#,
       #""k": {"type": "int", "description": "How many."}"#),
     classType(
-      "only the order or spelling of generated code changed, for example because of the order of a class type's `aliases`",
+      "only the order or spelling of generated code changed",
       .outputChanged, #""aliases": ["u", "v"]"#, #""aliases": ["v", "u"]"#),
   ]
 }
