@@ -137,6 +137,18 @@ struct ContinuousIntegrationTests {
     #expect(missing.exitCode != .success && missing.output == "", "\(missing)")
   }
 
+  @Test func schemasOfAPackageInASubfolderAreCompared() throws {
+    let repository = try Repository()
+    let step = try Self.steps()[2]
+    try repository.workplace.write(
+      Self.schema.replacing("decimal?", with: "int"), to: "Schemas/Shop.contentcards.json")
+    let outcome = try repository.run("cd Schemas; \(step)")
+    #expect(outcome.exitCode == .problems, "\(outcome)")
+    #expect(
+      RunnerCommand.all(in: outcome.output).map { $0.properties["title"] }
+        == ["required-changed", "type-changed"])
+  }
+
   /// Tests a repository that contains several packages.
   @Test func pathsAreRelativeToTheRepository() throws {
     let repository = try Repository()
