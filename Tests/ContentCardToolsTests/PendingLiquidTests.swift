@@ -61,8 +61,14 @@ struct PendingLiquidTests {
       ),
       (["price": #""api_trigger_properties.${price}""#], ["rejected", "error not-a-value price"]),
       // In an alias or a fallback that is read instead
-      (["price": nil, "cost": tag], ["accepted", "remark not-checked cost"]),
-      (["price": #"" ""#, "cost": tag], ["accepted", "remark not-checked cost"]),
+      (
+        ["price": nil, "cost": tag],
+        ["accepted", "remark old-spelling cost", "remark not-checked cost"]
+      ),
+      (
+        ["price": #"" ""#, "cost": tag],
+        ["accepted", "remark old-spelling cost", "remark not-checked cost"]
+      ),
       (["price": nil, "amount": tag], ["accepted", "remark not-checked amount"]),
       (["cost": tag], ["accepted"]),
       (["price": #""x""#, "cost": tag], ["rejected", "error not-a-value price"]),

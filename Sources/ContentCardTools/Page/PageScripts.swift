@@ -38,7 +38,8 @@ enum PageScripts {
         if (skip("\"")) return {...start, text: quotedText(start)};
         let text = "";
         while (position < scalars.length && scalars[position] !== separator && !endsLine(scalars[position])) {
-          // A spreadsheet copies a cell with quotation marks as it is, unless the cell contains a tab or a line break.
+          // A spreadsheet copies a cell with quotation marks as it is, unless the cell contains a tab or a line break. A
+          // quotation mark at the beginning can have either reason, and is read as one that encloses the cell.
           if (scalars[position] === "\"" && separator !== "\t") throw new InputFailure("quote-in-cell", line, column);
           text += scalars[position];
           step();
@@ -541,9 +542,21 @@ enum PageScripts {
       return listOf(node).flatMap(cardMembers).concat(inMembers);
     }
 
-    /** Returns the trigger properties in an API request: those for all recipients, then those for single recipients. */
-    const triggerProperties = node => [node, ...listOf(member(node, "recipients"))]
-      .map(node => member(node, "trigger_properties")).filter(properties => properties);
+    /**
+     * Returns the trigger properties that the recipients of an API request get. The properties of a recipient replace those
+     * of the same names for all recipients.
+     */
+    function triggerProperties(node) {
+      const ofAll = member(node, "trigger_properties");
+      const recipients = listOf(member(node, "recipients")).map(node => member(node, "trigger_properties"));
+      const ofRecipients = recipients.filter(own => own).map(own => {
+        const isReplaced = ({name}) => membersOf(own).some(member => isSame(member.name, name));
+        const others = membersOf(ofAll).filter(member => !isReplaced(member));
+        return own.kind === "object" ? {...own, value: others.concat(own.value)} : own;
+      });
+      const isEnough = recipients.length > 0 && recipients.length === ofRecipients.length;
+      return (isEnough || !ofAll ? [] : [ofAll]).concat(ofRecipients);
+    }
 
     function entriesOf(node, form, count) {
       switch (form) {
@@ -911,9 +924,13 @@ enum PageScripts {
      * the dashboard counts as valid.
      */
     function readField(field, decoder) {
-      const keys = pendingKeys(field, decoder.card);
-      if (keys.length === 0) return readSentField(field, decoder);
-      if (field.place !== "prefix") return true;
+      const place = pendingPlace(field, decoder.card);
+      if (!place) return readSentField(field, decoder);
+      if (field.place !== "prefix") {
+        if (place.isOld) decoder.recordOld(spellingOf(place), field.path);
+        return true;
+      }
+      const {keys} = place;
       // The other keys are read as usual, but without a minimum count, because the pending values count, too.
       const others = {...field, minimumCount: undefined, excludedKeys: (field.excludedKeys || []).concat(keys)};
       const trial = new Decoder(decoder.card);
@@ -2495,7 +2512,7 @@ enum PageScripts {
     }
 
     function isPlaceholder(field, text) {
-      return field.type === "url" && /(^|[\s,;|])https?:\/\/(www\.)?example\.(com|org|net)(?![\w.-])/i.test(text ?? "");
+      return field.type === "url" && /(^|[\s,;|])https?:\/\/([\w-]+\.)*example\.(com|org|net)(?![\w.-])/i.test(text ?? "");
     }
 
     // Converts a card's value to JSON. Keeps all digits of a BigInt and the order of members.
@@ -3134,18 +3151,22 @@ enum PageScripts {
      * Returns the keys or the standard field, such as `card.title`, that this field reads and whose values are not known.
      * Either Braze fills in their Liquid tags when it sends the card, or the standard field can be in the dashboard.
      */
-    function pendingKeys(field, card) {
+    const pendingKeys = (field, card) => pendingPlace(field, card)?.keys ?? [];
+
+    /** Returns the place with these keys or this standard field, with its `keys`, or null if there is none. */
+    function pendingPlace(field, card) {
       const pendingAt = place => place.place === "prefix"
         ? prefixedKeys({...field, name: place.name}, card).map(({name}) => name)
           .filter(name => isFilledIn(extra(card, name), card)).sort(order)
         : isPending(place, card) ? [spellingOf(place)] : [];
       const places = placesOf(field);
       const index = places.findIndex(place => pendingAt(place).length > 0);
-      if (index < 0) return [];
-      if (field.place === "prefix") return pendingAt(field);
+      if (index < 0) return null;
+      const place = {...places[index], keys: pendingAt(places[index])};
+      if (field.place === "prefix") return place;
       // The first value ends the search, even if it is invalid.
       const earlier = new Decoder(card).search(field, places.slice(0, index), "warning", field.list);
-      return earlier === "found" || earlier === "invalid" ? [] : pendingAt(places[index]);
+      return earlier === "found" || earlier === "invalid" ? null : place;
     }
 
     /** Returns whether Braze fills in the value at a place later, or the value can be in the dashboard. */
@@ -3854,7 +3875,8 @@ enum PageScripts {
       if (typeof value === "string") {
         if (value.includes("\0")) return notA(expected);
         if (!isShallow(value)) return notA(`shallow-${expected}`, {levels: String(maximumDepth)});
-        json = jsonOf(value);
+        // As in other lists, empty text has no items.
+        json = field.list && value === "" ? [] : jsonOf(value);
         if (json === undefined) return notA(expected);
       }
       if (!field.list) return null;

@@ -80,7 +80,7 @@ extension ContentCardDecoder {
     throw absence
   }
 
-  mutating func recordOldSpelling(
+  package mutating func recordOldSpelling(
     at place: ContentCardsGeneratedCode.Place, of current: ContentCardsGeneratedCode.Place
   ) {
     record(.oldSpelling(of: current.description), at: place, .remark)

@@ -50,7 +50,8 @@ struct CSVParser {
     if skip("\"") { return Cell(text: try quotedText(from: start), location: start) }
     var text = String.UnicodeScalarView()
     while let next, next != separator.rawValue, !Self.endsLine(next) {
-      // A spreadsheet copies a cell with quotation marks as it is, unless the cell contains a tab or a line break.
+      // A spreadsheet copies a cell with quotation marks as it is, unless the cell contains a tab or a line break. A
+      // quotation mark at the beginning can have either reason, and is read as one that encloses the cell.
       guard next != "\"" || separator == .tab else {
         throw CardInput.Failure(
           message: "the cell contains a quotation mark but is not in quotation marks",
@@ -82,7 +83,7 @@ struct CSVParser {
     }
     throw CardInput.Failure(
       message: "the cell has no closing quotation mark", location: start,
-      hint: "end the cell with a quotation mark, and double those inside it")
+      hint: "end the cell with a quotation mark, and double the quotation marks inside it")
   }
 
   private var next: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }

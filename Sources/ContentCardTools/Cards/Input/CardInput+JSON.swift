@@ -188,9 +188,20 @@ extension JSONNode {
       && names.isDisjoint(with: ["e", "extras", "extra", "content_card"])
   }
 
-  /// The trigger properties of an API request, for all recipients or for one. They can contain all values of a card.
+  /// The trigger properties that the recipients of an API request get. They can contain all values of a card. The
+  /// properties of a recipient replace those of the same names for all recipients.
   fileprivate var triggerProperties: [JSONNode] {
-    ([self] + (self["recipients"]?.elements ?? [])).compactMap { $0["trigger_properties"] }
+    let ofAll = self["trigger_properties"]
+    let recipients = (self["recipients"]?.elements ?? []).map { $0["trigger_properties"] }
+    let ofRecipients = recipients.compactMap(\.self).map { own in
+      guard case .object(let members) = own.value else { return own }
+      let names = Set(members.map(\.name))
+      var merged = own
+      merged.value = .object((ofAll?.members ?? []).filter { !names.contains($0.name) } + members)
+      return merged
+    }
+    let isEnough = !recipients.isEmpty && recipients.count == ofRecipients.count
+    return (isEnough ? [] : [ofAll].compactMap(\.self)) + ofRecipients
   }
 
   /// Returns the JSON with the values of trigger properties in place of tags such as

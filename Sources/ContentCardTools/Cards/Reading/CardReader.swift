@@ -13,8 +13,8 @@ package struct CardReader: Sendable {
   let discriminators: [ContentCardKey]
   let discriminator: ContentCardKey
   var isCaseSensitive: Bool { schema.isCaseSensitive }
-  /// The Liquid tags, and possibly missing standard fields, that are accepted without an issue. Generated code has no
-  /// such option.
+  /// The Liquid tags that are accepted without an issue. With `.allAndFields`, missing standard fields are accepted, too.
+  /// Generated code has no such option.
   private(set) var pendingLiquid: PendingLiquid
   private let names: ContentCardsGeneratedCode.Names<Int>
 
@@ -79,8 +79,8 @@ package struct CardReader: Sendable {
 
 package struct CardResult: Sendable {
   package enum Outcome: Sendable {
-    /// The card has the values that an object needs, or Braze fills them in later. The app's own code can still reject
-    /// the card.
+    /// The card has the values that an object needs, or they are accepted as `pendingLiquid`. The app's own code can still
+    /// reject the card.
     case object
     /// The card is rejected because of the errors among its issues.
     case rejected

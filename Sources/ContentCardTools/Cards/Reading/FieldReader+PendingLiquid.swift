@@ -8,9 +8,14 @@ extension FieldReader {
   func read(
     from decoder: inout ContentCardDecoder, pending liquid: PendingLiquid
   ) -> FieldValue? {
-    let keys = pendingKeys(in: decoder.card, liquid)
-    guard !keys.isEmpty else { return read(from: &decoder) }
-    guard field.isCollected else { return [] }
+    guard let index = pendingPlace(in: decoder.card, liquid) else { return read(from: &decoder) }
+    guard field.isCollected else {
+      if index > 0, index <= field.aliases.count {
+        decoder.recordOldSpelling(at: places[index], of: places[0])
+      }
+      return []
+    }
+    let keys = pendingKeys(at: places[index], of: decoder.card, liquid)
     // Values of other keys, if any, are read as usual, but without a minimum number.
     var field = field
     field.minimumCount = nil
@@ -26,9 +31,13 @@ extension FieldReader {
   /// Returns the keys and standard fields, such as `card.title`, from which this field reads a value that is not known,
   /// or that Braze fills in later.
   func pendingKeys(in card: ContentCard, _ liquid: PendingLiquid) -> [String] {
+    pendingPlace(in: card, liquid).map { pendingKeys(at: places[$0], of: card, liquid) } ?? []
+  }
+
+  /// Returns the index of the place with these keys or this standard field.
+  private func pendingPlace(in card: ContentCard, _ liquid: PendingLiquid) -> Int? {
     let index = places.firstIndex { !pendingKeys(at: $0, of: card, liquid).isEmpty }
-    guard let index, !hasValue(in: card, before: index) else { return [] }
-    return pendingKeys(at: places[index], of: card, liquid)
+    return index.flatMap { hasValue(in: card, before: $0) ? nil : $0 }
   }
 
   private func pendingKeys(

@@ -331,8 +331,8 @@ extension ValuePath {
 
 extension ContentCardsGeneratedCode.Place {
   /// Converts a value to one that a card can have in this place, or returns `nil` if that is not possible. A key can
-  /// have any value, and most standard fields only text. For the image's aspect ratio, only text is converted, to a
-  /// number. For `openURLInWebView`, the result is always `true`.
+  /// have any value, and most standard fields only text. For the image's aspect ratio, text is converted to a
+  /// number, and other values are not possible. For `openURLInWebView`, the result is always `true`.
   func representable(_ value: ExtraValue) -> ExtraValue? {
     switch (self, value) {
     case (.card(.openURLInWebView), _): true

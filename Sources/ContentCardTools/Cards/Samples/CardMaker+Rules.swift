@@ -3,8 +3,8 @@ import Foundation
 
 /// Changes cards so that they obey the `together` and `order` rules of their version.
 extension CardMaker {
-  /// Adds the missing values of each `together` list from which the card has a value. Returns their places, or `nil` if
-  /// there is no value to add for a field.
+  /// If the card has a value for a field of a `together` list, adds values for the other fields of the list. Returns the
+  /// places of the added values, or `nil` if there is no value to add for a field.
   func addPartners(to values: inout [Place: ExtraValue]) -> Set<Place>? {
     var places: Set<Place> = []
     for list in writer.together where list.haveValue(in: values) {

@@ -10,9 +10,10 @@ final class CardMaker {
 
   let writer: ClassTypeReader
   private let app: ClassTypeReader
-  /// The fields by the keys, aliases, and standard fields that they declare, and by the first keys that they collect.
+  /// The fields of the cards' version, by the keys, aliases, and standard fields that they declare, and by the first keys
+  /// that they collect.
   private let declared: [Place: [FieldReader]]
-  /// The fields that collect keys, or have an alias that does.
+  /// The fields of the cards' version that collect keys, or have an alias that does.
   private let collectors: [FieldReader]
   /// Lists of fields. A valid card has a valid value for at least one field of each list.
   private let requirements: [[FieldReader]]
@@ -97,7 +98,8 @@ final class CardMaker {
       .uniqued
   }
 
-  /// Returns keys that a field collects and under which cards can have a value.
+  /// Returns keys that a field collects and under which cards can have a value: up to `count` for each field of the
+  /// cards' version that collects some of them.
   func numberedPlaces(_ count: Int, collectedBy reader: FieldReader) -> [Place] {
     guard case .extrasPrefix(let prefix)? = reader.place else { return [] }
     return collectors.filter(\.field.isCollected).flatMap { collector in
@@ -116,8 +118,8 @@ final class CardMaker {
     fileprivate var field: ContentCardsGeneratedCode.StandardField?
     fileprivate var searching: [Int]
     fileprivate var collecting: [Int]
-    /// The place, if a field reads it in a format or with a separator other than its own, or collects it with an alias
-    /// that ends in `*`. Otherwise `nil`.
+    /// The place, if it is an alias with its own format or separator, or if an alias that ends in `*` collects it.
+    /// Otherwise `nil`.
     fileprivate var alias: Place?
     /// The fields that have the place as one of their names. A card to try has a value under only one of a
     /// field's names.
@@ -205,7 +207,8 @@ final class CardMaker {
     let given = Set(values.keys)
     let avoided = [others, [places]]
     guard
-      // First, because a value that `together` requires can meet a requirement for which `complete` would add another.
+      // A value that `together` requires is added first, because it can meet a requirement. Otherwise, `complete` would
+      // add another value.
       let first = addPartners(to: &card),
       complete(
         &card, avoiding: avoided, given: given, checking: removed.union(places).union(first)),
@@ -272,8 +275,9 @@ final class CardMaker {
     return known
   }
 
-  /// Returns the alternatives to try for a field. Each contains a single value or, only if the field collects keys, as
-  /// many values as it requires. Each also contains values for the fields that are used only together with this one.
+  /// Returns the alternatives to try for a field. Each contains a single value. If the field collects keys,
+  /// there is also one with as many values as the field requires. Each also contains values for the fields that are used
+  /// only together with this one.
   private func additions(for reader: FieldReader) -> [[Place: ExtraValue]] {
     let path = reader.field.path.value
     let lists = writer.together.filter { $0.contains { $0.field.path.value == path } }

@@ -91,7 +91,8 @@ private struct TrialType: Hashable {
 }
 
 extension Field {
-  /// Returns lists with about these numbers of items. Some have one item twice, or an empty item, which is not counted.
+  /// Returns lists with about these numbers of items. Some repeat an item, or have an empty item, which is not
+  /// counted.
   fileprivate func lists(near counts: [Int]) -> [ExtraValue] {
     guard type.isList, !isCollected else { return [] }
     var set = self

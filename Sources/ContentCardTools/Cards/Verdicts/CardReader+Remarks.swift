@@ -12,9 +12,9 @@ extension CardReader {
       + (classType.declared.isValidated ? [uncheckedObject] : [])
   }
 
-  /// Returns remarks about unknown keys that may be misspellings of a key that the class type reads and the card lacks,
-  /// or of a spelling such as `card.title`. For each of these, only the most similar unknown key is considered. Also
-  /// returns a remark about a key with the name of a standard field, such as `title`, if the class type reads this
+  /// Returns remarks about unknown keys that may be misspellings of a name that the card lacks: a key that the class type
+  /// reads, the discriminator, or a standard field such as `card.title`. For each name, only the most similar unknown key
+  /// is considered. Also returns a remark about a key with the name of a standard field, such as `title`, if the class type reads this
   /// field and the card lacks it.
   private func unknownKeys(
     of card: ContentCard, as classType: ClassTypeReader, excluding known: Set<String>
@@ -110,7 +110,8 @@ extension ContentCard {
 }
 
 extension ClassTypeReader {
-  /// Returns whether a missing value of this field can cause the card to be rejected or another value to be used.
+  /// Returns whether, without a value of this field, the card can be rejected, or a fallback or another choice can be
+  /// used.
   fileprivate func needs(_ reader: FieldReader) -> Bool {
     reader.isRequired || reader.isChoice || !reader.field.fallback.isEmpty
       || declared.atLeastOne.contains { list in

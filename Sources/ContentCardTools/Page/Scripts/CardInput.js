@@ -237,9 +237,21 @@ function cardMembers(node) {
   return listOf(node).flatMap(cardMembers).concat(inMembers);
 }
 
-/** Returns the trigger properties in an API request: those for all recipients, then those for single recipients. */
-const triggerProperties = node => [node, ...listOf(member(node, "recipients"))]
-  .map(node => member(node, "trigger_properties")).filter(properties => properties);
+/**
+ * Returns the trigger properties that the recipients of an API request get. The properties of a recipient replace those
+ * of the same names for all recipients.
+ */
+function triggerProperties(node) {
+  const ofAll = member(node, "trigger_properties");
+  const recipients = listOf(member(node, "recipients")).map(node => member(node, "trigger_properties"));
+  const ofRecipients = recipients.filter(own => own).map(own => {
+    const isReplaced = ({name}) => membersOf(own).some(member => isSame(member.name, name));
+    const others = membersOf(ofAll).filter(member => !isReplaced(member));
+    return own.kind === "object" ? {...own, value: others.concat(own.value)} : own;
+  });
+  const isEnough = recipients.length > 0 && recipients.length === ofRecipients.length;
+  return (isEnough || !ofAll ? [] : [ofAll]).concat(ofRecipients);
+}
 
 function entriesOf(node, form, count) {
   switch (form) {

@@ -182,9 +182,13 @@ function prefixedKeys(field, card) {
  * the dashboard counts as valid.
  */
 function readField(field, decoder) {
-  const keys = pendingKeys(field, decoder.card);
-  if (keys.length === 0) return readSentField(field, decoder);
-  if (field.place !== "prefix") return true;
+  const place = pendingPlace(field, decoder.card);
+  if (!place) return readSentField(field, decoder);
+  if (field.place !== "prefix") {
+    if (place.isOld) decoder.recordOld(spellingOf(place), field.path);
+    return true;
+  }
+  const {keys} = place;
   // The other keys are read as usual, but without a minimum count, because the pending values count, too.
   const others = {...field, minimumCount: undefined, excludedKeys: (field.excludedKeys || []).concat(keys)};
   const trial = new Decoder(decoder.card);

@@ -458,7 +458,7 @@ function isAbout(key, field) {
 }
 
 function isPlaceholder(field, text) {
-  return field.type === "url" && /(^|[\s,;|])https?:\/\/(www\.)?example\.(com|org|net)(?![\w.-])/i.test(text ?? "");
+  return field.type === "url" && /(^|[\s,;|])https?:\/\/([\w-]+\.)*example\.(com|org|net)(?![\w.-])/i.test(text ?? "");
 }
 
 // Converts a card's value to JSON. Keeps all digits of a BigInt and the order of members.

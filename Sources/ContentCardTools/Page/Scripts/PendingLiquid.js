@@ -7,18 +7,22 @@
  * Returns the keys or the standard field, such as `card.title`, that this field reads and whose values are not known.
  * Either Braze fills in their Liquid tags when it sends the card, or the standard field can be in the dashboard.
  */
-function pendingKeys(field, card) {
+const pendingKeys = (field, card) => pendingPlace(field, card)?.keys ?? [];
+
+/** Returns the place with these keys or this standard field, with its `keys`, or null if there is none. */
+function pendingPlace(field, card) {
   const pendingAt = place => place.place === "prefix"
     ? prefixedKeys({...field, name: place.name}, card).map(({name}) => name)
       .filter(name => isFilledIn(extra(card, name), card)).sort(order)
     : isPending(place, card) ? [spellingOf(place)] : [];
   const places = placesOf(field);
   const index = places.findIndex(place => pendingAt(place).length > 0);
-  if (index < 0) return [];
-  if (field.place === "prefix") return pendingAt(field);
+  if (index < 0) return null;
+  const place = {...places[index], keys: pendingAt(places[index])};
+  if (field.place === "prefix") return place;
   // The first value ends the search, even if it is invalid.
   const earlier = new Decoder(card).search(field, places.slice(0, index), "warning", field.list);
-  return earlier === "found" || earlier === "invalid" ? [] : pendingAt(places[index]);
+  return earlier === "found" || earlier === "invalid" ? null : place;
 }
 
 /** Returns whether Braze fills in the value at a place later, or the value can be in the dashboard. */

@@ -174,7 +174,8 @@ function checkJSON(value, field) {
   if (typeof value === "string") {
     if (value.includes("\0")) return notA(expected);
     if (!isShallow(value)) return notA(`shallow-${expected}`, {levels: String(maximumDepth)});
-    json = jsonOf(value);
+    // As in other lists, empty text has no items.
+    json = field.list && value === "" ? [] : jsonOf(value);
     if (json === undefined) return notA(expected);
   }
   if (!field.list) return null;

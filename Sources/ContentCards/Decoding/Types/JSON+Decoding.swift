@@ -93,7 +93,10 @@ package struct DecodedJSON<Value: Decodable & Hashable & Sendable>:
   ) throws(ContentCardIssue.Reason) -> Self {
     do {
       let json =
-        if case .string(let text) = value { Data(text.utf8) } else {
+        if case .string(let text) = value {
+          // As in other lists, empty text has no items.
+          Data((rules.isList && text.isEmpty ? "[]" : text).utf8)
+        } else {
           try JSONEncoder().encode(value)
         }
       // Valid JSON in UTF-8 contains no NUL byte. If there is one, a decoder might read the data as UTF-16, and the
