@@ -56,7 +56,7 @@ struct OneCardTests {
       store.feed(ContentCardClassType.self).objects(of: Coupon.self).first)
     shown.logContentCardImpression()
 
-    let coupon = store.object(Coupon.self, id: shown.id)
+    let coupon = store.object(Coupon.self, id: shown.contentCardIdentity)
     let sameCoupon = store.object(Coupon.self, id: "coupon")
 
     #expect(coupon?.contentCardData?.isViewed == true && coupon == sameCoupon && coupon != shown)
