@@ -75,7 +75,7 @@ final class AnswerReceiver: NSObject, URLSessionDataDelegate, @unchecked Sendabl
     completionHandler:
       @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
-    // Without a response, the challenge is about the connection, such as the certificate of the server.
+    // A challenge without a response is about the connection, for example about the server's certificate.
     guard challenge.failureResponse != nil else {
       return completionHandler(.performDefaultHandling, nil)
     }

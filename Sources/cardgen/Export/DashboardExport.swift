@@ -90,7 +90,7 @@ struct DashboardExport {
     }
   }
 
-  /// Returns the file for a campaign or Canvas, or `nil` if it has no content card.
+  /// Returns the file for a campaign or Canvas, or `nil` if the campaign or Canvas has no content card.
   private func file(_ name: String, _ details: JSONNode, _ kind: CampaignKind) -> ExportedFile? {
     guard CampaignDetails(details)?.hasContentCards == true else { return nil }
     return ExportedFile(

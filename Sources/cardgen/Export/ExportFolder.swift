@@ -13,7 +13,8 @@ struct ExportedFile {
   let text: String
 }
 
-/// A folder with exported files. It contains a list of the files that `cardgen export` wrote. Apart from the list
+/// A folder with exported files. It contains a list of the files that `cardgen export` wrote or found
+/// with the same contents. Apart from the list
 /// itself, the command never replaces or removes a file that is not in the list.
 struct ExportFolder {
   private static let listName = ".cardgen-export.json"
@@ -65,7 +66,10 @@ struct ExportFolder {
     if !removed.isEmpty {
       var list = FileReplacement()
       add(Set(files.map(\.path)), to: &list)
-      guard list.perform(report: &report) != nil else { return nil }
+      guard list.perform(report: &report) != nil else {
+        report.consequence = "the exported files were written, but not their list"
+        return nil
+      }
     }
     changed.remove(listPath)
     return (changed.count, removed.count)

@@ -57,7 +57,8 @@ struct RESTAddress {
   }
 
   /// Returns the scheme, host, and port. The default scheme is `https`. Returns `nil` if the text is not valid or has
-  /// parts other than these and a slash. Also returns `nil` for every other scheme, except `http` for this machine.
+  /// parts other than these and a slash. Also returns `nil` for a scheme other than `https`, unless it is `http` and
+  /// the host is this machine.
   private static func server(_ text: String) -> URLComponents? {
     guard var server = URLComponents(string: text.contains("://") ? text : "https://\(text)"),
       let host = server.host, !host.isEmpty, ["", "/"].contains(server.path),

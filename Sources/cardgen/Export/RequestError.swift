@@ -86,7 +86,7 @@ extension AnswerReceiver.Answer {
     case 429:
       return RequestError(
         "the rate limit is reached (\(answer))",
-        hint: "run the command again in \(Int(secondsUntilReset)) seconds",
+        hint: "run the command again in \(counted(Int(secondsUntilReset.rounded(.up)), "second"))",
         retry: .after(seconds: secondsUntilReset))
     case 500...:
       return RequestError(
@@ -113,8 +113,8 @@ extension AnswerReceiver.Answer {
     }
   }
 
-  /// The seconds to wait before the next request: at least 1, and at most a day. It is 1 if the answer does not say
-  /// when the rate limit resets.
+  /// The number of seconds to wait before the next request: at least 1, and at most a day. It is 1 if the answer has no
+  /// valid header `X-RateLimit-Reset`.
   private var secondsUntilReset: TimeInterval {
     let reset = response.value(forHTTPHeaderField: "X-RateLimit-Reset").flatMap(TimeInterval.init)
     return min(max(1, (reset ?? 0) - Date().timeIntervalSince1970), 86_400)
