@@ -83,7 +83,7 @@ struct InferenceTests {
         """)
     #expect(
       inference.remarks.joined(separator: "\n") == """
-        11 content cards of 6 class types; skipped: 1 of the control group
+        11 content cards of 6 class types; skipped: 1 in a control group
         "ad_banner", 1 card: 3 values, optional because there is only one card
         "home_tile", 4 cards: 7 values on all cards, "tile_detail" on 1
         "home_tile", "tile_price": is declared as string: 3 of 4 values are valid for decimal, but "31,90" is not; to ignore it, add --tolerate 1
@@ -164,7 +164,7 @@ struct InferenceTests {
         """)
     #expect(
       inference.remarks.joined(separator: "\n") == """
-        3 content cards of 2 class types; skipped: 1 without a class type, 1 removed
+        3 content cards of 2 class types; skipped: 1 without a usable class type, 1 removed
         "news", 2 cards: 4 values on all cards, "card.image" on 1, "card.imageAspectRatio" on 1, \
         "card.urlString" on 1, "card.domain" on 1
         "news" is spelled "NEWS" on 1 of 2 cards
@@ -229,7 +229,7 @@ struct InferenceTests {
         with the text before the *
         "offer", "mixed": is left out because no type fits a number (5) and text ("five")
         "offer", "terms ": is left out because it is empty or has leading or trailing white space
-        "offer", "line_*": collects "line_1", "line_2", and all undeclared keys with this prefix
+        "offer", "line_*": collects "line_1", "line_2", and all other undeclared keys with this prefix
         "offer", "code": is declared as string because a value such as "007" may be a code; write "int" if it \
         is a number
         "offer", "colors": is read as a list separated by "|"
@@ -294,7 +294,7 @@ struct InferenceTests {
         "3 content cards of 1 class type",
         #""tile", 3 cards: no value is on all cards, "card.image" on 2, "line_*" on 2, "price" on 2"#,
         #""tile", "card.image": is declared as url: 2 of 3 values are valid, but "c.com" is not"#,
-        #""tile", "line_*": collects "line_1", "line_2", and all undeclared keys with this prefix"#,
+        #""tile", "line_*": collects "line_1", "line_2", and all other undeclared keys with this prefix"#,
         #""tile", "line_*": is declared as int: 3 of 4 values are valid, but "x" is not"#,
         #""tile", "price": is declared as decimal: 2 of 3 values are valid, but "2,50" is not"#,
       ])
@@ -304,12 +304,12 @@ struct InferenceTests {
   @Test func missingClassTypesAreReported() throws {
     let inference = try Inference(
       of: """
-        [{"id": "a", "e": {"test": "123", "type": "x"}}, {"id": "b", "e": {"type": "y", "n": 5}}]
+        [{"id": "a", "e": {"test": "123", "type": "x", "class_type": ""}}, {"id": "b", "e": {"type": "y", "n": 5}}]
         """)
     #expect(inference.schema == nil)
     #expect(
       inference.remarks == [
-        "no usable content cards; skipped: 2 without a class type",
+        "no usable content cards; skipped: 2 without a usable class type",
         "keys that may contain the class type, most frequent first: \"type\", \"test\"",
       ])
     #expect(

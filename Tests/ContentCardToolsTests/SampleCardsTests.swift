@@ -39,7 +39,7 @@ struct SampleCardsTests {
     #expect(
       samples.summary
         == "2 content cards of 1 class type; "
-        + "skipped: 1 of the control group, 2 removed, 1 duplicate"
+        + "skipped: 1 in a control group, 2 removed, 1 duplicate"
     )
   }
 

@@ -59,8 +59,8 @@ struct AlternativeKeys {
     }
   }
 
-  /// Suggests `atLeastOne` for two keys if every card has at least one of them, and some cards have both. If the keys
-  /// were independent, at least two cards would be expected to have neither.
+  /// Suggests `atLeastOne` for two keys if every card has at least one of them, some cards have both, and at least two
+  /// cards would be expected to have neither if the keys were independent.
   private mutating func addRequirements(_ all: [Places], of count: Int) {
     for (index, a) in all.enumerated() {
       for b in all[(index + 1)...]

@@ -84,7 +84,7 @@ struct ClassTypeInference {
     guard keys.count <= Inference.maximumComparedNames else {
       notes.append(
         "\(classType.name.quotedExcerpt) has more than \(Inference.maximumComparedNames) keys, so they are not "
-          + "checked for misspellings or alternatives")
+          + "checked for misspellings or for rules such as \"oneOf\"")
       return
     }
     var misspellings: Set<String> = []
@@ -114,7 +114,7 @@ struct ClassTypeInference {
       declare(.extrasPrefix(list.prefix), as: guess, of: values)
       note(
         .extrasPrefix(list.prefix),
-        "collects \(list.keys.map(\.quotedExcerpt).joined(separator: ", ")), and all undeclared keys with this prefix"
+        "collects \(list.keys.map(\.quotedExcerpt).joined(separator: ", ")), and all other undeclared keys with this prefix"
       )
       for case let text? in [values.mistakeNote(on: guess), values.countNote(on: guess)] {
         note(.extrasPrefix(list.prefix), text)

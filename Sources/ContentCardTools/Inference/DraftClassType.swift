@@ -35,7 +35,8 @@ extension DraftClassType {
 }
 
 extension UniqueNames {
-  /// Returns the members that name the case and the object of a class type, if they must be set, and the object's name.
+  /// Returns the object's name, and the members for the names of the case and the object that the generator would not
+  /// choose itself.
   mutating func members(ofClassType classType: String) -> (members: [String], object: String) {
     let caseName = caseName(ofClassType: classType)
     let object = object(ofClassType: classType)

@@ -10,7 +10,7 @@ package struct Inference {
   /// Summaries of the cards and class types, and notes about uncertain results, one line each.
   package let remarks: [String]
 
-  /// The maximum number of keys or class types that are compared with each other.
+  /// If there are more keys or class types than this, they are not compared with each other.
   static let maximumComparedNames = 500
 
   /// - Parameters:

@@ -28,7 +28,7 @@ extension InferredType {
   ///
   /// - Parameters:
   ///   - values: The values, without empty text.
-  ///   - key: The key. A plural such as `tags` is evidence for a list.
+  ///   - key: The key or prefix. A plural such as `tags` is evidence for a list.
   init?(_ values: [ExtraValue], key: String) {
     let evidence = TypeEvidence(values)
     let guesses = [

@@ -2,11 +2,11 @@ import ContentCardSchema
 import ContentCards
 
 extension SampleCards {
-  /// A summary such as `7 content cards of 2 class types; skipped: 1 without a class type`.
+  /// A summary such as `7 content cards of 2 class types; skipped: 1 without a usable class type`.
   var summary: String {
     let samples = classTypes.map(\.cards.count).reduce(0, +)
     let others = [
-      (withoutClassType.count, "without a class type"), (controlCount, "of the control group"),
+      (withoutClassType.count, "without a usable class type"), (controlCount, "in a control group"),
       (removedCount, "removed"), (repeatedCount, "duplicate"),
     ].filter { $0.0 > 0 }
     let head =
@@ -17,14 +17,14 @@ extension SampleCards {
     return head + "; skipped: " + others.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 
-  /// A note that lists the most frequent keys (up to five) of cards without a class type, because one of them may be
-  /// the discriminator. Only keys whose value is text are counted, because a class type is always text. The array is
-  /// empty if there are no such keys.
+  /// A note that lists the most frequent other keys (up to five) of cards without a usable class type, because one of
+  /// them may be the discriminator. Only keys whose value is text are counted, because a class type is always text.
+  /// Empty if there are no such keys.
   var otherDiscriminators: [String] {
     var counts: [String: Int] = [:]
     for card in withoutClassType {
       for (key, value) in card.extras {
-        if case .string = value { counts[key, default: 0] += 1 }
+        if case .string = value, key != discriminator { counts[key, default: 0] += 1 }
       }
     }
     let keys = counts.keys.sorted { (counts[$1, default: 0], $0) < (counts[$0, default: 0], $1) }

@@ -12,8 +12,10 @@ struct SampleCards {
   private(set) var removedCount = 0
   /// The number of cards with the same identifier, extras, and standard fields as an earlier card, except removed ones.
   private(set) var repeatedCount = 0
+  let discriminator: String
 
   init(_ cards: [ContentCard], discriminator: String) {
+    self.discriminator = discriminator
     var indices: [String: Int] = [:]
     var known: Set<Content> = []
     for card in cards {

@@ -54,7 +54,7 @@ extension SampleValues {
     return present.filter { !reader.canRead($0) }
   }
 
-  /// Returns whether there are invalid values, but few enough that they may be mistakes.
+  /// Returns whether there are invalid values, but no more than the tolerance, and fewer than half of all values.
   func tolerates(_ others: [ExtraValue], upTo tolerance: Int) -> Bool {
     !others.isEmpty && others.count <= tolerance && others.count * 2 < present.count
   }

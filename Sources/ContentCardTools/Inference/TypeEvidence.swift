@@ -49,8 +49,8 @@ extension String {
   }
 
   /// Whether the text begins like a URL: with `scheme://`, `mailto:`, `tel:`, or `sms:`. Any other word with a colon,
-  /// as in `Sale:now`, is not enough. A list of URLs separated by commas is also a valid URL, but does not count as
-  /// one.
+  /// as in `Sale:now`, is not enough. A list of URLs separated by commas without spaces is also a valid URL, but does not
+  /// count as one.
   fileprivate var looksLikeURL: Bool {
     let parts = ValueGrammar.list(self, separator: Field.defaultSeparator)
     return parts.count(where: \.beginsAsURL) == 1 && beginsAsURL
