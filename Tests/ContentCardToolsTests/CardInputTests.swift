@@ -212,7 +212,7 @@ struct CardInputTests {
       ),
       (
         "[{\"id\": \"a\"},\n{\"id\": 1e999}]",
-        "2:8: the number does not fit in a Double [invalid-cards]"
+        "2:8: the number is too large [invalid-cards]"
       ),
       (
         "kind: x\nbody",

@@ -16,7 +16,7 @@ struct PageCSVTests {
     #expect(
       page.csv == """
         \u{FEFF}"schema","card type","key","what to type","needed","example","if missing or wrong"\r
-        "Shop","tile","kind","a ""tile"". Being phased out. Exactly tile. Upper and lower case do not matter. \
+        "Shop","tile","kind","a ""tile"". Being phased out. Exactly tile. Capitalization does not matter. \
         Other names that work: tiles. At least one of n and m is required.","required","tile",\
         "If missing or wrong, the card is not shown."\r
         "Shop","tile","Image proportions","Leave empty: it is set automatically from the image.","optional","",\

@@ -47,7 +47,7 @@ struct PageHTMLTests {
         <th scope="col">Needed</th></tr></thead>
         <tbody>
         <tr><th scope="row"><code>class_type</code></th><td><p>Exactly <code>tile</code>.</p>\
-        <p>Upper and lower case do not matter.</p><p>Other names that work: <code>tiles</code>.</p></td>\
+        <p>Capitalization does not matter.</p><p>Other names that work: <code>tiles</code>.</p></td>\
         <td><code>tile</code></td><td><p><strong>required</strong></p>\
         <p>If missing or wrong, the card is not shown.</p></td></tr>
         <tr><th scope="row"><code>a</code> <span class="old">Being phased out</span></th>\

@@ -3,7 +3,7 @@ package struct Field: Hashable, Sendable {
   package var path: Located<ValuePath>
   /// The type, or `string` if it is unknown.
   package var type: FieldType
-  /// Whether the schema declares no valid type. An error about it was reported.
+  /// Whether the schema declares no valid type. If so, an error was reported.
   package let hasUnknownType: Bool
 
   /// The value to use if the card has no valid value, or `nil` if the field has no default.

@@ -91,7 +91,7 @@ struct SchemaDiff {
 }
 
 extension Model {
-  /// For each generated file, its lines as UTF-8, without comments.
+  /// For each generated file, its lines as UTF-8, without comments and empty lines.
   fileprivate var statements: [[[UInt8]]] {
     generateSource(for: self).map { file in
       file.text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }

@@ -27,7 +27,7 @@ extension Page.Entry {
         "The app uses \($0.value.map(\.value.markedText).list("and")) only together."
       }
       + schema.lists(of: .order, for: classType).map {
-        "\($0.value.map(\.value.markedText).joined(" must not exceed "))."
+        .sentence($0.value.map(\.value.markedText).joined(" must not exceed "))
       }
       + (hasOlderKeys ? ["Cards with older keys keep working."] : [])
     pairs = Page.Pair.all(of: classType, in: schema)
@@ -41,7 +41,7 @@ extension Page.Row {
     place = "\(typed: schema.discriminator.value)"
     isDeprecated = false
     details = ["Exactly \(typed: name)."]
-    if !schema.isCaseSensitive { details.append("Upper and lower case do not matter.") }
+    if !schema.isCaseSensitive { details.append("Capitalization does not matter.") }
     let aliases = classType.aliases.map { "\(typed: $0.value)" as MarkedText }
     if !aliases.isEmpty { details.append("Other names that work: \(aliases.joined(", ")).") }
     sample = name

@@ -45,7 +45,7 @@ extension Page.Pair {
 }
 
 extension Field {
-  /// The text before the `*` of a key that collects others.
+  /// The prefix of the keys that the field collects, or `nil` for other fields.
   fileprivate var prefix: String? {
     if case .extrasPrefix(let prefix) = path.value { prefix } else { nil }
   }

@@ -232,8 +232,8 @@ enum PageScripts {
     //               `campaign "A", variation "B"`, and `state`: live, draft, stopped, or archived
     //               failure: {code, line, column, parameters} if the text cannot be read, otherwise null
     //
-    //   A finding has the code and the parameters of the finding of `lint-card`; `CardFinding+Parameters.swift` lists those
-    //   of the library's issues. Instead of phrases, "expected" and "kind" have codes such as "int", and an expectation can
+    //   A finding has the same code and parameters as in `lint-card`; `CardFinding+Parameters.swift` lists the parameters of
+    //   the library's issues. Instead of phrases, "expected" and "kind" have codes such as "int", and an expectation can
     //   have further parameters: "quoted" for one-of, "type" for json-of-type, "levels" for shallow-json and
     //   shallow-json-array. `PageSentences` lists the codes.
 
@@ -482,8 +482,8 @@ enum PageScripts {
       const nodes = isList ? root.value : [root];
       const forms = nodes.map(node => formOf(node, discriminators, !isList));
       const known = forms.filter(form => form !== null);
-      // An element of unknown form in a list is read as key-value pairs if another element has this form. Otherwise, it is
-      // read as a card.
+      // In a list, an element of unknown form is read as key-value pairs if another element contains such pairs, and
+      // otherwise as a card. A root that is not a list is read as key-value pairs.
       const usual = !isList || known.includes("pairsInJSON") ? "pairsInJSON" : "card";
       const cards = [];
       nodes.forEach((node, index) => {
@@ -826,7 +826,7 @@ enum PageScripts {
         let isEmpty = false;
         for (const place of places) {
           const rules = place.rules ? {...field, ...place.rules} : field;
-          // An item that an alias collects cannot be empty or contain a Liquid tag, as in a list under one key.
+          // As in a list under one key, empty items of an alias are ignored, and an item with a Liquid tag is invalid.
           const result = place.place === "prefix"
             ? this.collect({...rules, name: place.name, keepsLiquid: false, allowsEmpty: false}, severity)
             : this.read(rules, place, severity, isList);
@@ -1126,7 +1126,7 @@ enum PageScripts {
     const collects = (field, key) => !contains(field.excludedKeys || [], key)
       && prefixesOf(field).some(prefix => suffixAfter(prefix, key));
 
-    /** @param defaults the keys whose Liquid tags were replaced with their defaults */
+    /** @param defaults the keys of values in which Liquid tags were replaced with the defaults of the tags */
     function verdictOf(schema, card, defaults) {
       const {outcome, classType, issues: found, fields} = readCard(schema, card);
       const isRead = key => declares(fields, key) || isFilledIn(extra(card, key), card) && declares(readersOf(classType), key);
@@ -1228,10 +1228,11 @@ enum PageScripts {
       ];
       // Several fields can read the key. The issue is most likely from one that does not accept the value or, for
       // `unrendered-liquid`, from one that keeps Liquid.
-      if (code === "unrendered-liquid" && fields.some(field => mayBeAbout(field, key) && field.keepsLiquid)) return null;
+      const isKept = field => field.keepsLiquid && (mayBeAbout(field, key)
+        || placesOf(field).some(place => isSame(spellingOf(place), key)));
+      if (code === "unrendered-liquid" && readersOf(classType).some(isKept)) return null;
       const field = about.find(field => text === null || !accepts(fieldUnder(key, field), text)) || about[0];
       if (!field) return {key};
-      if (code === "unrendered-liquid" && field.keepsLiquid) return null;
       return field.default && field.default.text ? {default: field.default.text} : {key: field.path};
     }
 
@@ -1781,7 +1782,7 @@ enum PageScripts {
 
   /// `Scripts/Drafts.js`.
   static let drafts = ##"""
-    // Saves the cards of a form in the browser's storage, and keeps earlier ones for undo. A form has at least one card.
+    // Saves the cards of a form in the browser's storage, and keeps earlier cards for undo. A form has at least one card.
     // A link contains only the current card.
     class Drafts {
       constructor(form) {
@@ -1913,7 +1914,7 @@ enum PageScripts {
       }
     }
 
-    // Sets what printing shows: the card of the form if the form is in the current view and was changed, and otherwise the
+    // Sets what printing shows: the card of the form if the form is in the current view and has values, and otherwise the
     // rules of all card types.
     function markForPrint(form) {
       const isCard = form.section.classList.contains("current") && form.hasChanged;
@@ -2052,7 +2053,7 @@ enum PageScripts {
 
   /// `Scripts/Form.js`.
   static let form = ##"""
-    // The form for a card type. It is created from the schema when its view, or a card in it, is first opened. The fields
+    // The form for a card type. It is created from the schema when its view, or a checked card, is first opened. The fields
     // that the form does not show at once are created when they are added.
 
     const forms = new Map();
@@ -2069,7 +2070,7 @@ enum PageScripts {
       constructor(section, schema, type) {
         Object.assign(this, { section, schema, type, inputs: [], hasChanged: false });
         this.title = visible(type.name);
-        // The other schemas that declare the card type. A card must be valid for all of them.
+        // The other schemas that declare the card type. A card must be valid for these schemas, too.
         this.others = schemas.filter(other =>
           other !== schema && CardCheck.verdict([other], this.card([])).classType !== null);
         this.verdict = new VerdictBox(section);
@@ -2288,8 +2289,8 @@ enum PageScripts {
         this.update();
       }
 
-      // Adds a card with the values of a card that was checked. Reports the keys for which the form has no place, and the
-      // keys whose values lose their line breaks.
+      // Adds a card with the values of a card that was checked. Reports the keys and standard fields for which the form has
+      // no place, and those whose values lose their line breaks.
       take(card) {
         const texts = {};
         const lost = { keys: new Set(card.extras.map(([key]) => key)), lines: [] };
@@ -2983,7 +2984,7 @@ enum PageScripts {
           make("section", {}, make("h4", {}, "Key-value pairs"),
             make("p", { className: "soft" }, "In the Settings tab, with “Add New Pair”. ", this.size), this.pairs),
           make("section", { className: "control" }, make("h4", {}, "Everything at once"), this.trigger,
-            this.block("As pairs", "pairs", pairsText), this.block("As JSON, also for Check cards", "json", jsonText)));
+            this.block("As pairs", "pairs", pairsText), this.block("As JSON, also for “Check cards”", "json", jsonText)));
       }
 
       // Creates a section with a text to copy. The text is shown only while the section is open.
@@ -3143,9 +3144,10 @@ enum PageScripts {
   /// `Scripts/PendingLiquid.js`.
   static let pendingLiquid = ##"""
     // Finds values that are not known yet. Braze replaces Liquid tags when it sends the card. In a card from an export or
-    // from trigger properties (`isPartial`), all tags except those in the class type are assumed to be replaced. Standard
-    // fields that the card lacks can be in the dashboard. In other cards, only tags for the properties of API-triggered
-    // campaigns are assumed to be replaced, and none in the class type.
+    // from trigger properties (`isPartial`), tags with defaults are replaced by them before the check. All other tags except
+    // those in the class type are assumed to be replaced later, and standard fields that the card lacks can be in the
+    // dashboard. In other cards, only tags for the properties of API-triggered campaigns are assumed to be replaced, and
+    // none in the class type.
 
     /**
      * Returns the keys or the standard field, such as `card.title`, that this field reads and whose values are not known.

@@ -65,7 +65,7 @@ enum PageSentences {
     ("bad-element:not-allowed", ["Item {index} of {key} must be {values}."]),
     ("bad-element:unrendered-liquid", ["Item {index} of {key} still has a Liquid tag."]),
     ("too-few", ["{key} needs at least {minimum} items. It has {count}."]),
-    ("too-many", ["{key} can have at most {maximum} items. It has {count}."]),
+    ("too-many", ["{key} has {count} items, but can have at most {maximum}."]),
     (
       "unrendered-liquid",
       ["{key} still has a Liquid tag. It must be filled in when the card is sent."]

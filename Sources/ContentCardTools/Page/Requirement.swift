@@ -31,11 +31,12 @@ extension Requirement {
 
   func consequences(for field: Field) -> [MarkedText] {
     if case .extrasPrefix = field.path.value {
-      let wrong = field.countText == nil ? "one is wrong" : "one or their number is wrong"
+      let wrong =
+        field.countText == nil ? "one value is wrong" : "one value or the number of values is wrong"
       if case .optional = self {
         return ["If \(wrong), the card is shown without any of them."]
       }
-      return ["If all are missing, or \(wrong), \(outcome)."]
+      return ["If all values are missing, or \(wrong), \(outcome)."]
     }
     guard !field.fallback.isEmpty else { return ["If missing or wrong, \(outcome)."] }
     let places = field.fallback.map(\.value.markedText).joined(", then ")

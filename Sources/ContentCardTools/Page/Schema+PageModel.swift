@@ -49,7 +49,7 @@ import ContentCards
 //                        that replace the field's: format, separator, suggestion, and for a prefix "list": false
 //       excludedKeys     [key]: keys that begin with a prefix of the field or of its aliases but are not collected,
 //                        because the class type or its group declares them, or they can contain the class type
-//       swiftType        the Swift type that the schema names for the value
+//       swiftType        the Swift type that the schema names for the value, or for an item of a list
 //       jsonType         with type json and a swiftType: the name of the type in findings
 //       deprecation      {message}, as for a class type
 //       label!           the field's name for people
@@ -214,8 +214,8 @@ extension Field {
     ])
   }
 
-  /// The sample. It is `nil` if the control is a menu, checkboxes, or a date picker, and for text that has no example
-  /// in the schema.
+  /// The value that a button in the form can enter. It is `nil` if no sample is known, if the control is a menu,
+  /// checkboxes, or a date picker, and for text that has no example in the schema.
   private var realSample: String? {
     guard choices == nil, type.base != .bool, type.base != .date else { return nil }
     return type.base != .string || example != nil ? typedSample : nil

@@ -234,8 +234,8 @@ extension Adapter {
 
     /// Wraps a card or an observer token so that it can be passed to another thread.
     ///
-    /// The conformance is `@unchecked`. A wrapped card only logs events, on the main thread. A wrapped token is only
-    /// passed back to the notification center.
+    /// The conformance can be `@unchecked`, because a wrapped card only logs events, on the main thread, and a wrapped
+    /// token is only passed back to the notification center.
     nonisolated private struct Unchecked<Value>: @unchecked Sendable {
       let value: Value
     }

@@ -1,7 +1,7 @@
 /// The JSON Schema that editors use to complete and check schemas.
 ///
-/// `cardgen init` writes it next to a schema, unless it exists there, because a schema in an app's repository cannot
-/// refer to a file in this package's checkout.
+/// A schema in an app's repository cannot refer to a file in this package's checkout. Therefore, `cardgen init` writes
+/// this text to a file next to a new schema, unless the file exists.
 ///
 /// The text is a copy of `Schemas/contentcards.schema.json`. After that file changes, run
 /// `RECORD_SNAPSHOTS=1 swift test --filter EditorSchemaTests`.
@@ -13,17 +13,17 @@ package enum EditorSchema {
     {
       "$schema": "http://json-schema.org/draft-07/schema#",
       "title": "Content card schema",
-      "description": "Declares the class types of Braze Content Cards and their keys. cardgen generates Swift code from it.",
+      "description": "Declares the class types of Braze Content Cards and their keys. cardgen generates Swift code from this file.",
       "type": "object",
       "required": ["classTypes"],
       "additionalProperties": false,
       "properties": {
         "$schema": {"description": "The JSON Schema that editors use to complete and check this file. cardgen accepts any text.", "type": "string"},
-        "description": {"description": "The documentation comment of the class type enum. If all rules on the page for marketers are printed, they begin with this text.", "allOf": [{"$ref": "#/definitions/text"}]},
+        "description": {"description": "The documentation comment of the class type enum.", "allOf": [{"$ref": "#/definitions/text"}]},
         "discriminator": {"description": "The extras key that contains a card's class type, or a list of the current key and older ones. Default: class_type.", "anyOf": [{"$ref": "#/definitions/key"}, {"type": "array", "minItems": 1, "uniqueItems": true, "items": {"$ref": "#/definitions/key"}}]},
         "caseSensitive": {"description": "Whether class types that differ only in letter case are different. White space around a card's class type is always ignored. Default: false.", "type": "boolean"},
         "access": {"description": "The access level of the generated code. The option --access overrides it. Default: internal.", "enum": ["internal", "package", "public"]},
-        "namespace": {"description": "The name of an enum that contains the generated types, except those for Objective-C. With a namespace, a module can have several schemas. Default: no such enum.", "type": "string"},
+        "namespace": {"description": "The name of an enum that contains most of the generated types. With a namespace, a module can have several schemas. Default: no such enum.", "type": "string"},
         "fallbackCase": {"description": "The enum case for cards whose class type is missing or not declared. Default: unknown.", "type": "string"},
         "codable": {"description": "Whether generated structs are Codable. Groups and class types can override this setting. Default: false.", "type": "boolean"},
         "objectiveC": {"description": "Settings for Objective-C. If this member is present, cardgen also generates classes for Objective-C that wrap the objects.", "type": "object", "required": ["prefix"], "additionalProperties": false, "properties": {"prefix": {"description": "The prefix of the Objective-C type names: three to six capital letters and digits, beginning with a letter, such as SHP. ABK and BRZ are not allowed, because Braze uses them.", "type": "string", "pattern": "^[A-Z][A-Z0-9]{2,5}$"}}},

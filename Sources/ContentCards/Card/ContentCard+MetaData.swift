@@ -12,7 +12,7 @@ extension ContentCard {
   ///   that `ExtraValue` cannot represent. No built-in type accepts a value with more than 128 levels of arrays and
   ///   dictionaries.
   ///
-  /// Any other value that is invalid counts as missing.
+  /// An optional value that is invalid counts as missing.
   ///
   /// - Parameter metaData: The card's fields.
   public init?(metaData: [ContentCardKey: Any]) {

@@ -46,7 +46,7 @@ extension ContentCard.Payload {
   /// SDK's long keys (`imageUrl`). A card that cannot be read is added to ``failures``, and the other cards are still
   /// read.
   ///
-  /// - Parameter json: The JSON, in UTF-8.
+  /// - Parameter json: The JSON, in UTF-8 or UTF-16.
   /// - Throws: A `ReadingError` if the text cannot be read as JSON, or if the JSON has none of these forms.
   public init(json: Data) throws(ReadingError) {
     var cards: [ContentCard] = []
@@ -73,11 +73,11 @@ extension ContentCard.Payload {
     return [root]
   }
 
-  /// Returns JSON that works around differences between `JSONSerialization` and RFC 8259. Returns JSON in UTF-16
+  /// Returns the JSON, changed so that `JSONSerialization` reads it as RFC 8259 specifies. Returns JSON in UTF-16
   /// unchanged.
   ///
   /// Returns `nil` for JSON with a trailing comma, which `JSONSerialization` accepts on Linux, and for JSON in which a
-  /// backslash escapes a character that is not ASCII.
+  /// character that is not ASCII follows a backslash.
   ///
   /// Escapes U+FEFF in text, because on Linux, `JSONSerialization` removes it from the start of text. Omits a
   /// byte-order mark at the start of the JSON.
@@ -93,8 +93,8 @@ extension ContentCard.Payload {
     for byte in json.starts(with: mark) ? json.dropFirst(mark.count) : json {
       bytes.append(byte)
       if isText {
-        // Only ASCII characters can be escaped. Without this check, a backslash before U+FEFF would become an escaped
-        // backslash.
+        // Only an ASCII character can follow a backslash. Without this check, the replacement below would turn a
+        // backslash before U+FEFF into an escaped backslash.
         if isEscaped, byte >= 0x80 { return nil }
         isText = isEscaped || byte != UInt8(ascii: "\"")
         isEscaped = !isEscaped && byte == UInt8(ascii: "\\")

@@ -17,8 +17,8 @@ extension ContentCard {
 
 extension ContentCardDecoder {
   /// Corrects the hints of issues about missing keys. A hint is a key of the card that may be a misspelling of the
-  /// missing one. A key that the object itself reads can be a hint only if its value has an issue other than white
-  /// space or an old spelling.
+  /// missing one. A key that the object itself reads can be a hint only if there is an issue about its value that is
+  /// not about white space or an old spelling.
   ///
   /// - Parameter read: Reads the card's values again. Called only if there is a hint.
   package mutating func correctHints(_ read: (inout Self) -> Void) {

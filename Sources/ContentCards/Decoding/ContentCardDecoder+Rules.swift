@@ -2,7 +2,8 @@ import Foundation
 
 // Rules for several values. If a required `oneOf` has no choice with a valid value, generated code calls `requireOne`
 // for it at once. Generated code applies the other rules after it has read all values: first `order`, then `together`,
-// then `atLeastOne`. A value that a rule removes is `nil` for the rules that follow.
+// then `atLeastOne`. A rule that removes a value sets it to its default, or to `nil` if it has none. A value with a
+// default is in only one rule, so for the rules that follow, a removed value is `nil`.
 @_spi(ContentCardsGenerated)
 extension ContentCardDecoder {
   /// Returns `true` if the first value is not greater than the second, or if one of them is missing. Otherwise, returns

@@ -4,14 +4,15 @@ extension ContentCardIssue {
     /// No value, or only `null`, was found in the places that were searched. For the keys with a prefix, empty values
     /// also count as missing.
     case missing
-    /// A value was found, but it is an empty list, or text that is empty apart from white space.
+    /// A value was found, but it is a list without items, or text that is empty apart from white space. Skipped items,
+    /// as in `,` or `[null]`, do not count.
     case empty
     /// A value does not have the expected form, such as "a whole number".
     case notA(String)
     /// A value is JSON of the wrong kind, such as "a number" instead of "text".
     case wrongKind(String, expected: String)
-    /// A number has the expected form, such as "a whole number", but its magnitude is too large, or it has too many
-    /// digits.
+    /// A number is written correctly, but its magnitude is too large, or it has too many digits. The text is the expected
+    /// value, such as "a whole number".
     case tooLarge(String)
     /// A value is less than the minimum or greater than the maximum. A bound is `nil` if there is none.
     case outOfRange(minimum: String?, maximum: String?)

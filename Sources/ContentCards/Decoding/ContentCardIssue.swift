@@ -114,8 +114,9 @@ extension ContentCardIssue: CustomStringConvertible {
 }
 
 extension ContentCardIssue.Reason {
-  /// Whether the reason is always an invalid value: a value that the field's type or rules do not accept, or that
-  /// breaks a rule for several values. A Liquid tag is not such a reason, because text with one can be valid.
+  /// Whether an issue with this reason is always about an invalid value: a value that the field's type or rules do not
+  /// accept, or that breaks a rule for several values. For a Liquid tag, this is `false`, because text with one can be
+  /// valid.
   package var isInvalidValue: Bool {
     switch self {
     case .notA, .wrongKind, .tooLarge, .outOfRange, .notAllowed, .element, .tooFew, .tooMany,

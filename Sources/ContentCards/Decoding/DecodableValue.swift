@@ -13,7 +13,7 @@ extension ContentCardsGeneratedCode {
     ///   - value: The value or the default, never `.null`. Text from a card is trimmed, is empty only if the rules
     ///     allow it, and contains no Liquid tag unless ``allowsLiquid`` is `true`.
     ///   - rules: The schema's rules for the value.
-    /// - Throws: The reason why the value is invalid.
+    /// - Throws: The reason why the value is invalid, or `.empty` for an empty list that counts as missing.
     @_spi(ContentCardsGenerated) static func read(
       _ value: ExtraValue, rules: Rules
     ) throws(ContentCardIssue.Reason) -> Self

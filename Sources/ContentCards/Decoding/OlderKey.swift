@@ -29,8 +29,8 @@ where
   Value: Collection, Value.Element: ContentCardsGeneratedCode.DecodableValue,
   Value.Rules == ContentCardsGeneratedCode.ListRules<Value.Element>
 {
-  /// Returns an older spelling that is a prefix. Each key with the prefix can have one item of the list. As in a list
-  /// under one key, an item of type `String` cannot contain a Liquid tag.
+  /// Returns an older spelling that is a prefix. Each key with the prefix can have one item of the list. As in a card's
+  /// list under one key, an item of type `String` cannot contain a Liquid tag.
   ///
   /// - Parameters:
   ///   - rules: The rules for each item, or `nil` for those of the current key's items.

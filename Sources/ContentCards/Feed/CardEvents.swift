@@ -70,7 +70,7 @@ final class CardEvents: @unchecked Sendable {
     }
   }
 
-  /// Makes the store deliver the changed feeds: at once if this is the main queue, and otherwise later in a task.
+  /// Makes the store deliver the changed feeds: at once on the main queue, and otherwise later in a task.
   private func notify() {
     if DispatchQueue.isMain {
       MainActor.assumeIsolated { store?.deliver() }

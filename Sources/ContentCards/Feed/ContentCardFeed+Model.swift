@@ -43,8 +43,8 @@ extension ContentCardFeed {
     public init(feed: ContentCardFeed<ClassType>) { (self.feed, store) = (feed, nil) }
 
     /// Requests the current cards, and waits for the answer. Throws no errors: if the request fails or times out, the
-    /// feed has the error as ``ContentCardFeed/refreshError``. The feed is not updated before the store is loaded. A
-    /// model with a fixed feed requests nothing.
+    /// feed has the error as ``ContentCardFeed/refreshError``. Until the store is loaded for the first time after
+    /// the model was created, the feed is not updated. A model with a fixed feed requests nothing.
     ///
     /// - Parameter timeout: How long to wait for the answer.
     public func refresh(timeout: Duration = .seconds(10)) async {

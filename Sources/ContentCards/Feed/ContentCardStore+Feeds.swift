@@ -17,8 +17,8 @@ extension ContentCardStore {
   /// Returns a stream that delivers the current feed, and then each feed that differs from the previous one.
   ///
   /// The first feed is delivered when ``isLoaded`` is `true`. A feed can change, for example, when cards arrive or
-  /// expire, or after an impression, a click, or a dismissal. After the first feed, there are three cases in which a
-  /// feed is delivered even if nothing has changed: the user changes, ``isLoaded`` becomes `true` for a new user, or a
+  /// expire, or after an impression, a click, or a dismissal. After the first feed, a feed is delivered even if
+  /// it equals the previous one in three cases: the user changes, ``isLoaded`` becomes `true` for a new user, or a
   /// refresh delivers cards or causes a ``ContentCardFeed/refreshError``.
   ///
   /// There can be any number of streams. A stream ends when the task that iterates over it is cancelled, or when the
@@ -33,7 +33,7 @@ extension ContentCardStore {
     let observation = observeFeeds(
       schema, for: classTypes, order: order, end: { continuation.finish() },
       { continuation.yield($0) })
-    // The stream keeps the observation until it ends.
+    // Keeps the observation until the stream ends.
     continuation.onTermination = { _ in withExtendedLifetime(observation) {} }
     return stream
   }

@@ -59,7 +59,7 @@ extension ContentCardStore {
       }
       guard let self, contents.status.user == user else { throw CancellationError() }
       finish(request: number, result)
-      // The listeners may have changed the user.
+      // The closures that `finish` has called may have changed the user.
       try Task.checkCancellation()
       _ = try result.get()
     }

@@ -8,9 +8,9 @@ public import Foundation
 ///     let feed = store.feed(ContentCardClassType.self, for: [.coupon, .item(.tile)])
 ///     show(feed.objects)
 ///
-/// The store is isolated to the main actor, where the source delivers its cards and screens read them. After a method
-/// that changes the cards returns, and after an object logs an event on the main actor, all feeds are up to date. Code
-/// that runs while cards are converted can still see the previous cards. Objects are values. You can create them, and
+/// The store is isolated to the main actor, where the source delivers its cards and screens read them. When a method
+/// that changes the cards has returned, or when an object has logged an event on the main actor, all feeds are up to
+/// date. Code that runs while cards are converted can still see the previous cards. Objects are values. You can create them, and
 /// log their events, on any thread.
 ///
 /// The store receives cards from its source until it is released.
@@ -36,9 +36,9 @@ public import Foundation
   ///     store when one of its feeds or objects is requested.
   ///   - revealsValues: Whether ``report`` and the issues that `onIssues` receives include the values of the cards,
   ///     which can contain personal data.
-  ///   - onIssues: Receives the issues of converted cards. Until the user changes, it receives the
-  ///     same issues of a card with the same content only once. Cards of all class types are converted, even if no feed
-  ///     was requested for them.
+  ///   - onIssues: Receives the issues of the cards that were converted or rejected. Until the user changes, it receives
+  ///     the same issues of a card with the same content only once. Cards of all class types are converted, even if no
+  ///     feed was requested for them.
   ///   - shadow: The class types of the next version of the first schema. The store also converts the cards with this
   ///     version, and includes the results only in the ``report``.
   ///   - timeout: How long to wait for the first cards of a user. After that, ``isLoaded`` is `true`.
@@ -131,7 +131,7 @@ public import Foundation
       receive(cards, of: contents, .source)
       deliver()
     }
-    // The listeners may have changed the user.
+    // The source may already have delivered cards, and code of the app that then ran may have changed the user.
     guard contents.status.user == user else { return cancel() }
     contents.cancelSubscription = cancel
   }
@@ -190,7 +190,7 @@ public import Foundation
   /// The closures that this method calls can call the store. If that changes a feed, the feeds are delivered again.
   ///
   /// - Parameter body: A closure to call first. While this method runs or cards are being converted, other calls of the
-  ///   method only call their closures.
+  ///   method call their closures and request another delivery, but do not deliver feeds themselves.
   @discardableResult func deliver<Result>(after body: () -> Result = {}) -> Result {
     needsDelivery = true
     guard !isDelivering, !contents.isConverting else { return body() }

@@ -2,10 +2,10 @@ import Foundation
 
 /// The state of a store for one user.
 @MainActor final class StoreContents {
-  /// The state apart from the cards. After an observation's first feed, a feed whose status has changed is delivered
-  /// even if its cards are the same.
+  /// A part of the state that does not include the cards. After an observation's first feed, a feed whose status has
+  /// changed is delivered even if its cards are the same.
   struct Status: Hashable {
-    /// The number of user changes before this user.
+    /// The number of users before this one.
     let user: Int
     var isLoaded = false
     /// The number of calls of `setRefreshError(_:)`.

@@ -149,7 +149,7 @@ extension ContentCardStore {
     load.yield()
     var (user, isRefreshing) = (contents.status.user, refreshing)
     var cards: ContentCardFeed<ClassType>?
-    // `nil` until the local items of `user` are loaded.
+    // `nil` until the first attempt to load the local items of `user` has ended.
     var items: Result<[Local], any Error>?
     func deliver() {
       // The first feed is delivered when the store's `isLoaded` is `true`.
@@ -188,7 +188,7 @@ extension ContentCardStore {
         deliver()
       },
     ]
-    // The stream keeps the observation until it ends.
+    // Keeps the observation until the stream ends.
     continuation.onTermination = { _ in
       withExtendedLifetime(observation) {}
       for task in tasks { task.cancel() }

@@ -18,8 +18,8 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   /// Creates the class type that has this name in the dashboard, or the fallback case if the name is `nil` or not
   /// declared.
   ///
-  /// - Parameter rawType: The name or an alias. Case is ignored unless the schema is case-sensitive. White space around
-  ///   the name is ignored.
+  /// - Parameter rawType: The name or an alias. Letter case is ignored unless the schema is case-sensitive. White space
+  ///   around the name is ignored.
   init(rawType: String?)
 
   /// The class type's name in the dashboard, or `nil` for the fallback case.
@@ -32,11 +32,11 @@ public protocol ContentCardClassifying: Hashable, Sendable {
   @_documentation(visibility: internal)
   func contentCardObject(from decoder: inout ContentCardDecoder) -> Object?
 
-  /// Converts the cards that have no previous result, and copies the results of the other cards. This is a requirement
-  /// so that the compiler specializes the implementation in the app.
+  /// Converts the cards whose origins are `nil`, and copies the previous results of the other cards. This is a
+  /// requirement so that the compiler specializes the implementation in the app.
   ///
   /// - Parameters:
-  ///   - cards: The cards to convert.
+  ///   - cards: All cards, in the order of the results.
   ///   - origins: The position of each card's result in `old`, or `nil` for a card to convert.
   ///   - old: The previous results.
   ///   - isDeclared: Returns whether any schema of the store declares the class type of a card.

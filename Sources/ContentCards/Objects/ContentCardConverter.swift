@@ -1,5 +1,5 @@
-/// Converts cards one at a time, and collects the results. It is inlinable so that the compiler can specialize it in
-/// the app.
+/// A converter that converts cards one at a time, and collects the results. Most of its functions are inlinable so that
+/// the compiler can specialize them in the app.
 @usableFromInline struct ContentCardConverter<ClassType: ContentCardClassifying> {
   @usableFromInline typealias Rejected = ContentCardConversion<ClassType>.Rejected
 

@@ -5,7 +5,8 @@ extension ContentCardStore {
   /// at most the last 500 cards.
   ///
   /// Unless the store was created with `revealsValues: true`, a report contains no values of cards except identifiers
-  /// and class types.
+  /// and class types. It keeps the texts of errors that the app's `custom` types throw, so do not put values of cards
+  /// into these texts.
   public struct Report: Hashable, Sendable {
     /// The time when the report was created.
     public let date: Date
@@ -65,7 +66,7 @@ extension ContentCardStore.Report {
     /// expired before it was delivered, or if the report no longer contains a result.
     public var conversion: Conversion? { events.last { $0.conversion != nil }?.conversion }
 
-    /// The result of the schema in shadow mode from the same event as ``conversion``, or `nil` if there is none.
+    /// The ``Event/shadow`` of the event that ``conversion`` comes from, or `nil` if there is none.
     public var shadow: Conversion? { events.last { $0.conversion != nil }?.shadow }
   }
 
@@ -121,7 +122,7 @@ extension ContentCardStore.Report {
     public internal(set) var isAccepted: Bool
     /// The result of converting the card, or `nil` if the event does not include a conversion.
     public let conversion: Conversion?
-    /// The result of the schema in shadow mode, or `nil` if there is none.
+    /// The result if the schema in shadow mode replaced the first schema of the store, or `nil` if there is none.
     public internal(set) var shadow: Conversion?
   }
 

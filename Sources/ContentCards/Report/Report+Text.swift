@@ -41,8 +41,8 @@ extension ContentCardStore.Report.Card: CustomStringConvertible {
 }
 
 extension ContentCardStore.Report.Event: CustomStringConvertible {
-  /// The time, the cause, the change, whether the source refused the event, and the results of the conversions, with a
-  /// line for each issue.
+  /// The time, the cause, the change, a note if the source has not accepted the event, and the results of the
+  /// conversions, with a line for each issue.
   public var description: String {
     let rest = isAccepted ? "" : ", not accepted by the source"
     let verdict =

@@ -41,7 +41,8 @@ extension StoreContents {
     log.add(entries)
   }
 
-  /// Logs the delivered cards that have an `absence(at:)`, duplicates, and the cards that are no longer shown.
+  /// Logs the delivered cards for which `absence(at:)` returns a reason, duplicates, and the cards that are no longer
+  /// shown.
   /// `StoreLog.add` leaves out repetitions.
   func logAbsences(
     from delivered: [ContentCard], to new: Shown, at time: Date, _ cause: Report.Event.Cause
@@ -96,7 +97,8 @@ extension ContentCard {
 }
 
 extension AnyStoreSchema {
-  /// Converts new cards in shadow mode, and returns the results by position. The objects are released.
+  /// Converts the cards whose origins are `nil` in shadow mode, and returns the results by position. The objects are
+  /// released.
   ///
   /// - Parameter schemas: The schemas of the store. The shadow replaces the first one.
   fileprivate func conversions(
@@ -136,8 +138,8 @@ extension ContentCardStore.Report.Conversion {
   }
 
   /// Returns the conversion with the highest rank: this one or one of the others. If this conversion has a class type,
-  /// the others without a class type do not count. For example, a schema that does not declare the class type rejects
-  /// the card, and a rejection has a higher rank.
+  /// the others without a class type do not count. For example, if only the schema in shadow mode declares the class
+  /// type, the other schemas reject the card, and a rejection has a higher rank.
   fileprivate func or(_ others: [Self]) -> Self {
     others.filter { classType == nil || $0.classType != nil }
       .reduce(self) { $1.rank > $0.rank ? $1 : $0 }

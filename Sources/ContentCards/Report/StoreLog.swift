@@ -25,8 +25,8 @@ final class StoreLog: @unchecked Sendable {
   /// The number of events that were removed from the beginning of `entries`.
   private var removed = 0
   private var counts: [Report.IssueCount: Int] = [:]
-  /// The last reason why a card is not shown, by card identifier, for cards that have not been shown since. Also
-  /// contains duplicates of cards that are shown.
+  /// The last reason why a card is not shown, by card identifier, for cards that have not been shown since. For a
+  /// card that is shown, it can be the reason for another card with the same identifier.
   private var absences: [String: Report.Event.Change] = [:]
 
   @MainActor private var unreported: [[ContentCardIssue]] = []
@@ -162,8 +162,8 @@ extension ContentCardStore.Report.Event.Change {
     }
   }
 
-  /// Whether the delivered card is not shown after this change. For a duplicate, another card with the same identifier
-  /// can be shown.
+  /// Whether the delivered card is not shown after this change. Another card with the same identifier can be
+  /// shown.
   fileprivate var isAbsence: Bool {
     switch self {
     case .duplicate, .expired, .removed, .dismissedElsewhere, .withdrawn, .dismissal: true

@@ -8,9 +8,8 @@ extension ContentCardStore {
   /// let store = ContentCardStore(source: source, schemas: [ContentCardClassType.self], clock: clock)
   /// clock.advance(by: .seconds(60))
   /// ```
-  ///
-  /// The class is `@unchecked Sendable`, because the lock or the main actor protects its variables.
   public final class ManualClock: @unchecked Sendable {
+    // The lock or the main actor protects the variables.
     private let lock = NSLock()
     private var time: Date
     private var sleepers: [(end: Date, continuation: AsyncStream<Never>.Continuation)] = []

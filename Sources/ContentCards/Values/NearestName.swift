@@ -1,5 +1,5 @@
-/// Returns the candidate that is most similar to a name, or `nil` if no candidate is similar. One of the two is then
-/// most likely a misspelling of the other.
+/// Returns the candidate that is most similar to a name, or `nil` if no candidate is similar. If a candidate is similar,
+/// one of the two names is probably a misspelling of the other.
 ///
 /// A change adds, leaves out, or replaces a letter, or swaps it with a neighbor. Swapped letters are not changed again.
 /// Case is ignored. A candidate is similar if it differs from the name by at most one change for every three letters of

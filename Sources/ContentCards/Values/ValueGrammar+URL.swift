@@ -6,8 +6,8 @@
 
 extension ValueGrammar {
   /// Reads an absolute URL (RFC 3986): a scheme, a colon, and at least one character after it. `http` and `https` need
-  /// a host. A host in brackets must be an IPv6 address. Spaces and characters that are not ASCII must be
-  /// percent-encoded.
+  /// a host. A host in brackets must be an IPv6 address. Spaces, characters such as `|`, other brackets, and
+  /// characters that are not ASCII must be percent-encoded.
   ///
   /// The text is checked here, because Foundation's parser accepts different URLs, and encodes them differently, on
   /// different systems.

@@ -25,7 +25,8 @@ struct SchemaTarget {
   /// Otherwise, reports what is wrong. Errors in the schemas are reported later, when the build runs the command.
   private func isValid(_ schemas: [PluginSchemaFile]) -> Bool {
     guard !schemas.isEmpty else {
-      // An error would stop every build, including that of `cardgen init`, which creates a schema.
+      // An error would stop every build, including the one that `swift run cardgen init` starts before it creates a
+      // schema.
       Diagnostics.warning(
         "target \"\(name)\" has no schema for ContentCardsPlugin: \(hintWhenMissing())")
       return false

@@ -7,8 +7,8 @@ struct CardgenTool {
   /// The options of `generate` and `check`, except `--output`.
   let options: [String]
 
-  /// Returns whether all the schemas are valid, and prints their errors if not. Returns `true` if there are no schemas.
-  /// Writes only to the work folder.
+  /// Returns whether all the schemas are valid and, if there is a work folder, can be in one module. Otherwise, prints
+  /// the errors. Returns `true` if there are no schemas. Writes only to the work folder.
   ///
   /// - Parameter workFolder: The folder for generated files, which are not used. It is `nil` for schemas that can
   ///   belong to different modules. Different modules may declare the same types.

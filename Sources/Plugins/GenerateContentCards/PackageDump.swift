@@ -1,7 +1,7 @@
 import Foundation
 
-/// A package's targets and the plug-ins that they use. The package manager tells this plug-in about the targets, but
-/// not about the plug-ins that they use.
+/// A package's targets and the plug-ins that they use. The package manager passes the targets to this plug-in, but not
+/// the plug-ins that they use.
 struct PackageDump: Decodable {
   private let targets: [Target]
 

@@ -61,7 +61,7 @@ struct Project {
         targets: targets.filter { names.contains($0.name) && !$0.schemas.isEmpty }, others: [])
     if selection.isEmpty, let reason = selection.skipReason { throw CommandError(reason) }
     guard !selection.isEmpty else {
-      // In this case, ContentCardsPlugin generates the code for all schemas, except those in test targets.
+      // If no target is named, schemas were skipped because ContentCardsPlugin generates their code.
       let isInBuild = targets.contains { !$0.isTest && !$0.schemas.isEmpty }
       if names.isEmpty, isInBuild { return selection }
       let place =

@@ -97,8 +97,8 @@ private func diff(_ arguments: ParsedArguments, report: inout Report) throws(Usa
   let fails = { (change: SchemaChange) in
     !isIgnored(change.code)
       && failures.contains { failure in
-        // With the default classes, an added older spelling does not cause exit code 1. Old apps do not read it, but
-        // new cards should not use it.
+        // If both default classes are selected, an added older spelling does not count as breaking old apps. They do not
+        // read it, but new cards should not use it.
         let isUsual = Set(failures).isSuperset(of: FailOn.usual) && failure == .breaksOldApps
         return failure.includes(change) && !(isUsual && change.code.addsOlderSpelling)
       }

@@ -40,7 +40,7 @@ private func export(_ arguments: ParsedArguments, report: inout Report) throws(U
   }
   let address = try RESTAddress(
     endpoint: arguments[Command.endpoint], environment: ProcessInfo.processInfo.environment)
-  // If the request went through a proxy, the proxy could read the key, and could connect to its own machine instead.
+  // Requests to this machine bypass proxies, which could read the key, and could connect to their own machine instead.
   if address.isThisMachine { setenv("no_proxy", "*", 1) }
   let isTerminal = StandardError.isTerminal
   let show = { @Sendable (text: String) in

@@ -58,7 +58,7 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
       // other channels.
       guard input.form != .export else { continue }
       if verdicts.isEmpty { throw .noCard(path, "the file contains no cards") }
-      // The run must fail if all cards in any other file are ignored.
+      // In a file that is not an export, it is an error if all cards are ignored.
       if verdicts.allSatisfy({ $0.kind == .ignored }) {
         throw .noCard(path, "every card in the file is ignored")
       }
@@ -91,11 +91,12 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
   }
 }
 
-/// Returns the valid schemas of each app version, with a label for the version. Errors are added to the report.
+/// Returns the valid schemas of each app version, with a label for the version. Adds the schemas' diagnostics to the
+/// report. Throws an error if a value of `--schema` names no file.
 ///
 /// - Parameter texts: The values of `--schema`. Schemas with the same label belong to the same version. A schema
-///   without a label begins a version, whose label is the file's name or, if that is taken, its path. If it is the only
-///   value, its label is empty. If there are no values, all schemas in `Schemas`, or else under `Sources`, are one
+///   without a label begins a version, whose label is the file's name without its extension or, if an earlier version
+///   has this label, the path. If this schema is the only value, the label of its version is empty. If there are no values, all schemas in `Schemas`, or else under `Sources`, are one
 ///   version with an empty label.
 func schemaVersions(
   _ texts: [String], report: inout Report

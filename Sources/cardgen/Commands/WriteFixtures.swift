@@ -27,7 +27,8 @@ private func writeFixtures(_ arguments: ParsedArguments, report: inout Report) t
   let files = try SchemaFile.all(arguments.operands, report: &report)
   try SchemaFile.rejectEqualNames(among: files)
   let folder = arguments[Command.output]
-  // If the cards of several schemas are printed as one array, each identifier begins with the name of its schema.
+  // If the cards of several schemas are printed as one array, the identifier of each card begins with the name
+  // of its schema.
   let isOneArray = folder == nil && files.count > 1
   if arguments[Command.format] == .swift {
     return writePreviews(of: files, to: folder, report: &report)

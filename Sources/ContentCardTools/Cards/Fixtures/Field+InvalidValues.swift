@@ -67,7 +67,7 @@ extension Field {
     return value
   }
 
-  /// Candidates for a single value, or for an element of a list, without those with Liquid.
+  /// Candidates without Liquid for a single value, or for an element of a list.
   private var elements: [InvalidValue] {
     let otherKinds = InvalidValue(
       rule: "wrong-kind", code: .wrongKind,

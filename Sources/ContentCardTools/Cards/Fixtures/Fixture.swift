@@ -30,7 +30,7 @@ extension Fixture {
 
   /// Returns the fixtures, with a number appended to each identifier that an earlier fixture has.
   ///
-  /// For example, the identifiers for a key `card.title` begin like those for the standard field.
+  /// For example, a key named `card.title` and the standard field can lead to equal identifiers.
   package static func numberingEqualIDs(of fixtures: [Fixture]) -> [Fixture] {
     var ids: Set<String> = []
     return fixtures.map { fixture in

@@ -100,7 +100,7 @@ extension FixtureGenerator {
     }.first
   }
 
-  /// Returns a card for each rule of a field for which an invalid value was found.
+  /// For each rule of a field, returns a card that breaks it, if an invalid value was found.
   ///
   /// - Parameters:
   ///   - severity: The severity of the issue about the invalid value, unless the library accepts the value with a

@@ -94,8 +94,8 @@ extension CardInput {
       return entries
     } catch {
       throw Failure(
-        message: "the number does not fit in a Double", location: error.location,
-        hint: "write a number that fits in a Double, or text in double quotes")
+        message: "the number is too large", location: error.location,
+        hint: "write a number below 1.8e308, or text in double quotes")
     }
   }
 
@@ -153,7 +153,7 @@ extension CardInput.Entry {
   fileprivate static func notAnObject(_ node: JSONNode, number: Int) -> Self {
     let predicate =
       if case .object = node.value {
-        "has a number that does not fit in a Double, or too many levels of arrays and objects"
+        "has a number that is too large, or too many levels of arrays and objects"
       } else {
         "is not an object"
       }

@@ -41,7 +41,7 @@ extension CardInput {
       throw Failure(
         message: "the line is not a valid JSON pair such as \"class_type\": \"home_tile\"",
         location: place,
-        hint: "fix the line, or enclose all lines in { and }; numbers must fit in a Double")
+        hint: "fix the line, or enclose all lines in { and }; numbers must be below 1.8e308")
     }
     guard let mark = line.firstIndex(where: { $0 == ":" || $0 == "=" }) else {
       throw Failure(

@@ -38,8 +38,8 @@
 //               `campaign "A", variation "B"`, and `state`: live, draft, stopped, or archived
 //               failure: {code, line, column, parameters} if the text cannot be read, otherwise null
 //
-//   A finding has the code and the parameters of the finding of `lint-card`; `CardFinding+Parameters.swift` lists those
-//   of the library's issues. Instead of phrases, "expected" and "kind" have codes such as "int", and an expectation can
+//   A finding has the same code and parameters as in `lint-card`; `CardFinding+Parameters.swift` lists the parameters of
+//   the library's issues. Instead of phrases, "expected" and "kind" have codes such as "int", and an expectation can
 //   have further parameters: "quoted" for one-of, "type" for json-of-type, "levels" for shallow-json and
 //   shallow-json-array. `PageSentences` lists the codes.
 

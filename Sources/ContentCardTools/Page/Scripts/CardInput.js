@@ -177,8 +177,8 @@ function readJSON(text, discriminators) {
   const nodes = isList ? root.value : [root];
   const forms = nodes.map(node => formOf(node, discriminators, !isList));
   const known = forms.filter(form => form !== null);
-  // An element of unknown form in a list is read as key-value pairs if another element has this form. Otherwise, it is
-  // read as a card.
+  // In a list, an element of unknown form is read as key-value pairs if another element contains such pairs, and
+  // otherwise as a card. A root that is not a list is read as key-value pairs.
   const usual = !isList || known.includes("pairsInJSON") ? "pairsInJSON" : "card";
   const cards = [];
   nodes.forEach((node, index) => {

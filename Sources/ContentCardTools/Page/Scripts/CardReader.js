@@ -84,7 +84,7 @@ class Decoder {
     let isEmpty = false;
     for (const place of places) {
       const rules = place.rules ? {...field, ...place.rules} : field;
-      // An item that an alias collects cannot be empty or contain a Liquid tag, as in a list under one key.
+      // As in a list under one key, empty items of an alias are ignored, and an item with a Liquid tag is invalid.
       const result = place.place === "prefix"
         ? this.collect({...rules, name: place.name, keepsLiquid: false, allowsEmpty: false}, severity)
         : this.read(rules, place, severity, isList);

@@ -14,7 +14,7 @@ const prefixesOf = field => placesOf(field).filter(({place}) => place === "prefi
 const collects = (field, key) => !contains(field.excludedKeys || [], key)
   && prefixesOf(field).some(prefix => suffixAfter(prefix, key));
 
-/** @param defaults the keys whose Liquid tags were replaced with their defaults */
+/** @param defaults the keys of values in which Liquid tags were replaced with the defaults of the tags */
 function verdictOf(schema, card, defaults) {
   const {outcome, classType, issues: found, fields} = readCard(schema, card);
   const isRead = key => declares(fields, key) || isFilledIn(extra(card, key), card) && declares(readersOf(classType), key);
@@ -116,10 +116,11 @@ function insteadOf(issue, classType) {
   ];
   // Several fields can read the key. The issue is most likely from one that does not accept the value or, for
   // `unrendered-liquid`, from one that keeps Liquid.
-  if (code === "unrendered-liquid" && fields.some(field => mayBeAbout(field, key) && field.keepsLiquid)) return null;
+  const isKept = field => field.keepsLiquid && (mayBeAbout(field, key)
+    || placesOf(field).some(place => isSame(spellingOf(place), key)));
+  if (code === "unrendered-liquid" && readersOf(classType).some(isKept)) return null;
   const field = about.find(field => text === null || !accepts(fieldUnder(key, field), text)) || about[0];
   if (!field) return {key};
-  if (code === "unrendered-liquid" && field.keepsLiquid) return null;
   return field.default && field.default.text ? {default: field.default.text} : {key: field.path};
 }
 

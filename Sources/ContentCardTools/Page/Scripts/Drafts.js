@@ -1,4 +1,4 @@
-// Saves the cards of a form in the browser's storage, and keeps earlier ones for undo. A form has at least one card.
+// Saves the cards of a form in the browser's storage, and keeps earlier cards for undo. A form has at least one card.
 // A link contains only the current card.
 class Drafts {
   constructor(form) {
@@ -130,7 +130,7 @@ class Drafts {
   }
 }
 
-// Sets what printing shows: the card of the form if the form is in the current view and was changed, and otherwise the
+// Sets what printing shows: the card of the form if the form is in the current view and has values, and otherwise the
 // rules of all card types.
 function markForPrint(form) {
   const isCard = form.section.classList.contains("current") && form.hasChanged;

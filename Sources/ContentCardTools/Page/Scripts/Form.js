@@ -1,4 +1,4 @@
-// The form for a card type. It is created from the schema when its view, or a card in it, is first opened. The fields
+// The form for a card type. It is created from the schema when its view, or a checked card, is first opened. The fields
 // that the form does not show at once are created when they are added.
 
 const forms = new Map();
@@ -15,7 +15,7 @@ class Form {
   constructor(section, schema, type) {
     Object.assign(this, { section, schema, type, inputs: [], hasChanged: false });
     this.title = visible(type.name);
-    // The other schemas that declare the card type. A card must be valid for all of them.
+    // The other schemas that declare the card type. A card must be valid for these schemas, too.
     this.others = schemas.filter(other =>
       other !== schema && CardCheck.verdict([other], this.card([])).classType !== null);
     this.verdict = new VerdictBox(section);
@@ -234,8 +234,8 @@ class Form {
     this.update();
   }
 
-  // Adds a card with the values of a card that was checked. Reports the keys for which the form has no place, and the
-  // keys whose values lose their line breaks.
+  // Adds a card with the values of a card that was checked. Reports the keys and standard fields for which the form has
+  // no place, and those whose values lose their line breaks.
   take(card) {
     const texts = {};
     const lost = { keys: new Set(card.extras.map(([key]) => key)), lines: [] };

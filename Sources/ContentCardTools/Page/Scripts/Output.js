@@ -22,7 +22,7 @@ class Output {
       make("section", {}, make("h4", {}, "Key-value pairs"),
         make("p", { className: "soft" }, "In the Settings tab, with “Add New Pair”. ", this.size), this.pairs),
       make("section", { className: "control" }, make("h4", {}, "Everything at once"), this.trigger,
-        this.block("As pairs", "pairs", pairsText), this.block("As JSON, also for Check cards", "json", jsonText)));
+        this.block("As pairs", "pairs", pairsText), this.block("As JSON, also for “Check cards”", "json", jsonText)));
   }
 
   // Creates a section with a text to copy. The text is shown only while the section is open.

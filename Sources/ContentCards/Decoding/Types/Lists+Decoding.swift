@@ -1,8 +1,8 @@
 /// Rules for text that contains a list. When the text is trimmed, white space that belongs to the separator is kept.
 protocol SeparatedTextRules: ContentCardsGeneratedCode.ValueRules {
   var separator: String { get }
-  /// Whether a JSON array comes from an encoded object. If so, items of type `String` are read as they are, and other
-  /// items can contain Liquid tags.
+  /// Whether a JSON array comes from an encoded object. If so, items of type `String` are read as they are, and items of
+  /// any type can contain Liquid tags.
   var isExact: Bool { get set }
 }
 
@@ -41,7 +41,7 @@ extension ContentCardsGeneratedCode {
     }
 
     /// Returns the items of a string or a JSON array. Skips `null` and empty items. If `isExact` is `true`, does not
-    /// skip empty items of type `String`.
+    /// skip empty items of type `String` in a JSON array.
     ///
     /// - Throws: `.element` for the first invalid item, `.empty` if there are no items and the list must not be empty,
     ///   or `.wrongKind` for any other kind of JSON.

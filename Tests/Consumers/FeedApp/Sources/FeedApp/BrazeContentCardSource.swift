@@ -22,9 +22,9 @@ nonisolated final class BrazeContentCardSource: ContentCardSource {
   /// Creates a source for an SDK instance.
   ///
   /// After `changeUser`, the SDK needs time to switch to the new user, and can first deliver cards of the previous
-  /// user again. Therefore, the source usually ignores the first cards after a change if all of them are cards that
-  /// the previous user had. If these are also the new user's cards, the source ignores them until the SDK delivers
-  /// cards again, such as after a refresh.
+  /// user again. Therefore, unless `ignoresPreviousCards` is `false`, the source ignores the first cards after a
+  /// change if all of them are among the previous user's last cards. If these are also the new user's cards, the
+  /// source ignores them until the SDK delivers cards again, such as after a refresh.
   ///
   /// - Parameters:
   ///   - braze: The SDK instance.
@@ -36,7 +36,7 @@ nonisolated final class BrazeContentCardSource: ContentCardSource {
   }
 
   /// Calls a closure with the cards of the last sync, and with the new cards after each update by the SDK. After a
-  /// change of the user, first calls it after the next update.
+  /// change of the user, does not read the SDK's cache, and can ignore the first cards; see the initializer.
   @MainActor func subscribeToContentCards(
     afterUserChange: Bool, _ receive: @escaping @MainActor ([ContentCard]) -> Void
   ) -> @Sendable () -> Void {
