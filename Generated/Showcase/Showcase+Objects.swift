@@ -478,7 +478,7 @@ extension Showcase {
   /// Class types `Contact`, `Person`.
   ///
   /// At least one of `phone` and `mail` has a value. At least one of `street`, `town`, and
-  /// `latitude` has a value. Either all of `latitude` and `longitude` have a value, or none has.
+  /// `latitude` has a value. `latitude` and `longitude` have values only together.
   /// `contentCardProblem()` can reject the card.
   nonisolated public struct Contact: ContentCardable, Identifiable {
     /// Extra `phone`.
@@ -578,8 +578,7 @@ nonisolated extension Models.Own: ContentCardable, Countable {
 extension Showcase {
   /// Class type `Story`.
   ///
-  /// Either all of `image` and `imageCredit` have a value, or none has. `lowRank` is at most
-  /// `highRank`.
+  /// `image` and `imageCredit` have values only together. `lowRank` is at most `highRank`.
   nonisolated public struct Story: ContentCardable, Identifiable {
     /// The picture beside the news.
     ///
@@ -740,8 +739,7 @@ nonisolated extension Showcase.Story.Ornament {
 extension Showcase {
   /// Class type `Flash`.
   ///
-  /// Either all of `image` and `imageCredit` have a value, or none has. `lowRank` is at most
-  /// `highRank`.
+  /// `image` and `imageCredit` have values only together. `lowRank` is at most `highRank`.
   nonisolated public struct FlashNews: ContentCardable, Identifiable {
     /// The picture beside the news.
     ///

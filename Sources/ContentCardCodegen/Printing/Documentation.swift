@@ -55,7 +55,7 @@ extension ObjectModel {
       "At least one of \(names(list).andList) has a value."
     }
     let together = lists(of: .together).map { list in
-      "Either all of \(names(list).andList) have a value, or none has."
+      "\(names(list).andList) have values only together."
     }
     let order = lists(of: .order).map { pair in
       let isDate = pair.contains { $0.field.type.base == .date }

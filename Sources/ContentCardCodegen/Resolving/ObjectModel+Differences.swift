@@ -1,8 +1,8 @@
 import ContentCardSchema
 
 extension ObjectModel {
-  /// Returns texts for what differs: names of properties, members of the schema such as `codable`, or phrases such as
-  /// "the protocols". Includes the order of the fields only if nothing else differs.
+  /// Returns a text for each difference: the name of a property, a member of the schema such as `codable`, or a phrase
+  /// such as "the protocols". Includes the order of the fields only if nothing else differs.
   func differences(from other: ObjectModel) -> [String] {
     let names = (memberNames + other.memberNames).filter { $0 != SwiftName.missing }
     let (own, others) = (generated, other.generated)

@@ -45,8 +45,8 @@ struct AlternativeKeys {
     addTogether(all, of: cards.count)
   }
 
-  /// Suggests `together` for keys that are on the same cards: at least three cards, while at least two other cards have
-  /// none of the keys.
+  /// Suggests `together` for keys that are on exactly the same cards, if at least three cards have these keys, and at
+  /// least two cards have none of them.
   private mutating func addTogether(_ all: [Places], of count: Int) {
     let keys = Dictionary(grouping: all, by: \.cards)
     for place in all where place.cards.count > 2 && place.cards.count < count - 1 {

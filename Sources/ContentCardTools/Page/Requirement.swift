@@ -31,10 +31,10 @@ extension Requirement {
 
   func consequences(for field: Field) -> [MarkedText] {
     if case .extrasPrefix = field.path.value {
-      let wrong =
-        field.countText == nil ? "one value is wrong" : "one value or the number of values is wrong"
+      let values = field.countText == nil ? "any of the values" : "any of the values, or their number,"
+      let wrong = "\(values) is wrong"
       if case .optional = self {
-        return ["If \(wrong), the card is shown without any of them."]
+        return ["If \(wrong), the card is shown without all of them."]
       }
       return ["If all values are missing, or \(wrong), \(outcome)."]
     }

@@ -10,8 +10,8 @@ public import Foundation
 ///
 /// The store is isolated to the main actor, where the source delivers its cards and screens read them. When a method
 /// that changes the cards has returned, or when an object has logged an event on the main actor, all feeds are up to
-/// date. Code that runs while cards are converted can still see the previous cards. Objects are values. You can create them, and
-/// log their events, on any thread.
+/// date. Code that runs while cards are converted can still see the previous cards. Objects are values. You can create
+/// them, and log their events, on any thread.
 ///
 /// The store receives cards from its source until it is released.
 @MainActor public final class ContentCardStore {

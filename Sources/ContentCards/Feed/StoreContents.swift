@@ -2,8 +2,8 @@ import Foundation
 
 /// The state of a store for one user.
 @MainActor final class StoreContents {
-  /// A part of the state that does not include the cards. After an observation's first feed, a feed whose status has
-  /// changed is delivered even if its cards are the same.
+  /// The state, apart from the cards, that decides whether a feed is up to date. After an observation's first feed,
+  /// a feed whose status has changed is delivered even if its cards are the same.
   struct Status: Hashable {
     /// The number of users before this one.
     let user: Int
@@ -39,7 +39,7 @@ import Foundation
   var hasCards: Bool { deliveries > 0 }
   private(set) var refreshError: (any Error)?
   var requests = RefreshRequests()
-  /// The time limit for the first cards.
+  /// The task that sets `isLoaded` if no cards arrive within the time limit.
   var limit: Task<Void, Never>?
   var expiry: (date: Date, timer: Task<Void, Never>)?
   var cancelSubscription: (@Sendable () -> Void)?

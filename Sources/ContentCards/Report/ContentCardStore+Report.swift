@@ -108,7 +108,7 @@ extension ContentCardStore.Report {
       case refresh
       /// Time has passed.
       case clock
-      /// The app has called a function.
+      /// The app has logged an event, or has used another schema with the store for the first time.
       case app
     }
 

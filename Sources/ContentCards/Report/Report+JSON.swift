@@ -1,8 +1,8 @@
 import Foundation
 
 extension ContentCardStore.Report {
-  /// The report's cards and their events as JSON. `cards` contains each ``Card/card`` in the SDK's format. `report` contains the `id`,
-  /// `isPresent`, `feeds`, and `events` of each card.
+  /// The report's cards and their events as JSON. `cards` contains each ``Card/card`` in the SDK's format. `report`
+  /// contains the `id`, `isPresent`, `feeds`, and `events` of each card.
   ///
   /// `cardgen lint-card` and `ContentCard.Payload` read the cards. `cards` is empty if values are withheld.
   public var json: String {

@@ -96,8 +96,8 @@ private func lintCard(_ arguments: ParsedArguments, report: inout Report) throws
 ///
 /// - Parameter texts: The values of `--schema`. Schemas with the same label belong to the same version. A schema
 ///   without a label begins a version, whose label is the file's name without its extension or, if an earlier version
-///   has this label, the path. If this schema is the only value, the label of its version is empty. If there are no values, all schemas in `Schemas`, or else under `Sources`, are one
-///   version with an empty label.
+///   has this label, the path. If this schema is the only value, the label of its version is empty.
+///   If there are no values, all schemas in `Schemas`, or else under `Sources`, are one version with an empty label.
 func schemaVersions(
   _ texts: [String], report: inout Report
 ) throws(UsageError) -> [(label: String, schemas: [Schema])] {

@@ -13,9 +13,8 @@ struct ExportedFile {
   let text: String
 }
 
-/// A folder with exported files. It contains a list of the files that `cardgen export` wrote or found
-/// with the same contents. Apart from the list
-/// itself, the command never replaces or removes a file that is not in the list.
+/// A folder with exported files. It contains a list of the files that `cardgen export` wrote or found with the same
+/// contents. Apart from the list itself, the command never replaces or removes a file that is not in the list.
 struct ExportFolder {
   private static let listName = ".cardgen-export.json"
   private static let listKind = FileReplacement.Kind(

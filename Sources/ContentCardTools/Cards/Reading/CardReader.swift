@@ -79,8 +79,8 @@ package struct CardReader: Sendable {
 
 package struct CardResult: Sendable {
   package enum Outcome: Sendable {
-    /// The card has the values that an object needs, or they are accepted as `pendingLiquid`. The app's own code can still
-    /// reject the card.
+    /// The card has the values that an object needs, or they are accepted as `pendingLiquid`. The app's own code
+    /// can still reject the card.
     case object
     /// The card is rejected because of the errors among its issues.
     case rejected

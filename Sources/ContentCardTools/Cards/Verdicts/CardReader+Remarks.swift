@@ -14,8 +14,8 @@ extension CardReader {
 
   /// Returns remarks about unknown keys that may be misspellings of a name that the card lacks: a key that the class type
   /// reads, the discriminator, or a standard field such as `card.title`. For each name, only the most similar unknown key
-  /// is considered. Also returns a remark about a key with the name of a standard field, such as `title`, if the class type reads this
-  /// field and the card lacks it.
+  /// is considered. Also returns a remark about a key with the name of a standard field, such as `title`, if the class
+  /// type reads this field and the card lacks it.
   private func unknownKeys(
     of card: ContentCard, as classType: ClassTypeReader, excluding known: Set<String>
   ) -> [CardFinding] {
