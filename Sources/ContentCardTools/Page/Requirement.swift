@@ -31,8 +31,8 @@ extension Requirement {
 
   func consequences(for field: Field) -> [MarkedText] {
     if case .extrasPrefix = field.path.value {
-      let values = field.countText == nil ? "any of the values" : "any of the values, or their number,"
-      let wrong = "\(values) is wrong"
+      let number = field.countText == nil ? "" : ", or their number,"
+      let wrong = "any of the values\(number) is wrong"
       if case .optional = self {
         return ["If \(wrong), the card is shown without all of them."]
       }
