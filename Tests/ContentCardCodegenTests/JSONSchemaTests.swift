@@ -21,7 +21,7 @@ struct JSONSchemaTests {
     "texts of numbers that are too large",
     "a minimum above the maximum", "a minimum count above the maximum",
     "counts of sets that have fewer values", "defaults and examples with too few or too many items",
-    "a fallback to a key of another type",
+    "a fallback to a key of another type", "an optional key with a default in a list",
     "invalid json defaults and examples",
     "examples that are treated as missing or split into several elements",
     "an allowed value that contains the separator",

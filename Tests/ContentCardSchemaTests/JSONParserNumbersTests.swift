@@ -38,7 +38,7 @@ struct JSONParserNumbersTests {
     "-", "+", ".", "--1", "++1", "-+1", "-foo", "-e5", "0x1F", "1_000", "20%", "20px", "1.2.3",
     "1+2",
     "1e", "1e+", "1eE2", "0e+-1", "1e-+1",
-    "1.5e", "1.2a-3", "1é", "0.e", ".-1", "-1x", "1-1", "0true",
+    ".e5", "1.5e", "1.2a-3", "1é", "0.e", ".-1", "-1x", "1-1", "0true",
   ])
   func otherTextIsNotANumber(text: String) {
     #expect(

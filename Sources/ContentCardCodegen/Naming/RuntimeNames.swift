@@ -51,8 +51,9 @@ enum RuntimeNames {
   /// `encode(to:)`.
   static let objectMembers = Set(
     words: """
-      classType contentCard contentCardData contentCardIdentity contentCardObject
-      contentCardProblem contentCardURL decoder dismissContentCard encode encoder hashValue isContentCard isControl logContentCard
+      classType contentCard contentCardData contentCardIdentity contentCardObject contentCardPreviews
+      contentCardProblem contentCardURL decoder dismissContentCard encode encoder fieldsNamedLikeExtras
+      hashValue isContentCard isControl logContentCard
       logContentCardClicked logContentCardDismissed logContentCardImpression openContentCard
       opensContentCardURLInWebView
       """)
@@ -88,8 +89,9 @@ enum RuntimeNames {
       opensContentCardURLInWebView wrappedObject
       """)
 
-  /// Properties of every feed. Generated code adds a property to the feed for each group with a protocol. If the
-  /// group's list has one of these names, the added property gets another name.
+  /// Properties of every feed. Generated code adds a property to the feed for each group with a protocol. The
+  /// property has the name of the group's list or, if that is one of these names, a name made from the group's case, such
+  /// as `messageObjects`.
   static let feedMembers: Set<String> = [
     "controls", "entries", "objects", "otherCards", "refreshError", "rejected", "unviewedCount",
     "warnings",

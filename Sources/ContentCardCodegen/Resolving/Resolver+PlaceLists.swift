@@ -1,7 +1,8 @@
 import ContentCardSchema
 
 extension Resolver {
-  /// Checks the lists of a rule that a group or a class type itself declares; see also `checkRules`.
+  /// Checks the lists that a group or a class type itself declares for a rule. `checkRules` checks the lists of a class
+  /// type together with those of its group.
   mutating func check(
     _ lists: [PlaceList], of rule: PlaceRule, among properties: [PropertyModel]
   ) {
@@ -11,7 +12,7 @@ extension Resolver {
     for pair in lists where pair.count == 2 { checkPair(pair[0], pair[1]) }
   }
 
-  /// Returns the properties in the lists of each rule that apply to a class type, including those of its group.
+  /// Returns, for each rule, the properties in the lists of a class type and of its group.
   func rules(
     of classType: ClassType, among properties: [PropertyModel]
   ) -> [PlaceRule: [[PropertyModel]]] {
@@ -95,13 +96,17 @@ extension Resolver {
     for listed in lists.joined() where !listed.value.field.hasUnknownType {
       let isFlag = listed.value.field.path.value == .card("openURLInWebView")
       guard isFlag || listed.value.field.isNeverNil else { continue }
+      let field = listed.value.field
+      let changes = [
+        field.type.isOptional ? nil : "add ? to its type",
+        field.defaultValue == nil ? nil : "remove its \"default\"",
+      ].compactMap(\.self)
       report(
         .invalidValue, at: listed.location,
         "\(quoted(listed.value.spelling)) always has a value, so it cannot be in \(quoted(rule.rawValue))",
         note: isFlag
           ? "remove it from the list"
-          : "make it optional: add ? to its type"
-            + (listed.value.field.defaultValue == nil ? "" : ", and remove its \"default\""))
+          : "make it optional: " + changes.joined(separator: ", and "))
     }
   }
 

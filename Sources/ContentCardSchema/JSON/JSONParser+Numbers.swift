@@ -74,10 +74,9 @@ extension JSONParser {
     let isInteger: (Character) -> Bool = { "0"..."9" ~= $0 }
     let integer = unsigned.prefix(while: isInteger)
     var rest = unsigned.dropFirst(integer.count)
-    guard !integer.isEmpty || rest.first == "." else { return nil }
-    if rest.first == ".", !(rest.dropFirst().first.map(isInteger) ?? false) {
-      rest = rest.dropFirst()
-    }
+    let hasDecimals = rest.first == "." && rest.dropFirst().first.map(isInteger) ?? false
+    guard !integer.isEmpty || hasDecimals else { return nil }
+    if rest.first == ".", !hasDecimals { rest = rest.dropFirst() }
     let significant = integer.drop { $0 == "0" }
     let corrected = sign + (significant.isEmpty ? "0" : significant) + rest
     var parser = JSONParser(Array(corrected.utf8))
