@@ -547,7 +547,7 @@
     }
   }
 
-  /// The allowed values. The first case is 1, because 0 is the `integerValue` of an optional
+  /// The allowed values. The first case is 1, because `integerValue` returns 0 for an optional
   /// property that is nil.
   @objc nonisolated public enum SHWUrgency: Int {
     /// `low`
@@ -795,7 +795,7 @@
     }
   }
 
-  /// The allowed values. The first case is 1, because 0 is the `integerValue` of an optional
+  /// The allowed values. The first case is 1, because `integerValue` returns 0 for an optional
   /// property that is nil.
   @objc nonisolated public enum SHWTextsSize: Int {
     /// `small`
@@ -1006,7 +1006,7 @@
     }
   }
 
-  /// The allowed values. The first case is 1, because 0 is the `integerValue` of an optional
+  /// The allowed values. The first case is 1, because `integerValue` returns 0 for an optional
   /// property that is nil.
   @objc nonisolated public enum SHWOwnMood: Int {
     /// `good`

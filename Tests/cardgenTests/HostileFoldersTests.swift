@@ -21,7 +21,8 @@ struct HostileFoldersTests {
     #expect(outcome.exitCode == (pages < 4 ? .files : .success), "\(outcome)")
     if pages < 4 {
       #expect(outcome.errors.contains("cannot be written: No space left on device"), "\(outcome)")
-      #expect(outcome.errors.contains(": note: free space on this disk, or choose"), "\(outcome)")
+      #expect(
+        outcome.errors.contains(": note: free up space on this disk, or choose"), "\(outcome)")
       #expect(outcome.errors.hasSuffix("1 error; nothing was written.\n"), "\(outcome)")
     }
     #expect(workplace.entries("after").filter { $0 != "filler" } == Workplace.outputFiles)

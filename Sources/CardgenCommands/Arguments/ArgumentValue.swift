@@ -42,7 +42,7 @@ package struct Operands: Sendable {
   package static let none = Operands(usage: "", meanings: [])
   /// The operands of commands that by default read the schemas in `Schemas`.
   package static let schemas = schemas(default: "all in the folder Schemas")
-  /// The operands of commands that by default read the schemas in `Schemas` or, without this folder, under `Sources`.
+  /// The operands of commands that by default read the schemas in `Schemas` or, if there are none, under `Sources`.
   package static let allSchemas = schemas(default: "all in Schemas, else under Sources")
 
   private static func schemas(default folders: String) -> Operands {

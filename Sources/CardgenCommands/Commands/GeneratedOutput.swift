@@ -5,8 +5,8 @@ struct GeneratedOutput {
   let schema: SchemaFile
   let folder: String
   let files: [GeneratedFile]
-  /// The generated names, which are compared with those of schemas with the same output folder, or `nil` if there is
-  /// only one schema.
+  /// The names to compare with those of other schemas that have the same output folder, or `nil` if there is only one
+  /// schema.
   let declarations: ModuleDeclarations?
 
   func path(of file: String) -> String { FileSystem.path(of: file, in: folder) }

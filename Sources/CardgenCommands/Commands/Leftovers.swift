@@ -6,8 +6,8 @@ extension [GeneratedOutput] {
   /// Searches the output folders and, if neither schemas nor an output folder was passed, all folders in
   /// `Generated`.
   ///
-  /// A file causes an error if its first line is the first line of the output of one of these schemas. If its first
-  /// line names another schema, the file causes a warning if a schema folder exists, but none contains that schema.
+  /// A file causes an error if its first line is also that of a generated file in this array. A file whose first line
+  /// names another schema causes a warning if at least one schema folder exists, and none contains that schema.
   func leftovers(for options: GenerationOptions) -> [Diagnostic] {
     let written = Set(flatMap { output in output.files.map { output.path(of: $0.name) } })
     let ownHeaders = Set(compactMap(\.files.first?.text.utf8.firstLine))

@@ -42,7 +42,7 @@ private func schemas(
 extension FileSystem {
   fileprivate static func looksLikeCards(_ path: String) -> Bool {
     let name = path.lowercased()
-    if name.hasSuffix(".csv") || name.hasSuffix(".txt") { return true }
+    if [".csv", ".tsv", ".txt"].contains(where: name.hasSuffix) { return true }
     guard name.hasSuffix(".json"), !name.hasSuffix(SchemaFile.suffix),
       let bytes = try? contents(of: path)
     else { return false }

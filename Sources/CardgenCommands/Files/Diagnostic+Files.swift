@@ -40,7 +40,7 @@ extension Diagnostic {
       case .isFolder: "move the folder elsewhere"
       case .notFolder: "part of this path is a file, not a folder; move that file elsewhere"
       case .notAFile: "move it elsewhere"
-      case .diskFull: "free space on this disk"
+      case .diskFull: "free up space on this disk"
       default: "make sure that cardgen can write this file"
       }
     return Diagnostic(

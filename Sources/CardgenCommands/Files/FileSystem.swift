@@ -103,8 +103,8 @@ package enum FileSystem {
     return try contents(of: descriptor)
   }
 
-  /// Returns whether the path is `/dev/stdin`, or begins with `/dev/fd/` or `/proc/self/fd/`. The descriptor can be a
-  /// pipe, such as one that a shell passes for `<(…)`.
+  /// Returns whether the path is `/dev/stdin`, or begins with `/dev/fd/` or `/proc/self/fd/`. Such a path
+  /// can refer to a pipe, such as one that a shell passes for `<(…)`.
   static func isDescriptor(_ path: String) -> Bool {
     path == "/dev/stdin" || ["/dev/fd/", "/proc/self/fd/"].contains { path.hasPrefix($0) }
   }
@@ -141,8 +141,8 @@ package enum FileSystem {
     return names
   }
 
-  /// Returns the paths of the files in a folder and its subfolders whose names end with the suffix, sorted by their
-  /// UTF-8 bytes. Returns an empty array if the path is not that of a folder, or is a symbolic link.
+  /// Returns the paths of all files with the suffix in a folder and its subfolders, sorted by their UTF-8 bytes. Returns
+  /// an empty array if the path is not that of a folder, or is a symbolic link.
   ///
   /// Skips hidden files, hidden folders, and symbolic links in the folder.
   ///

@@ -1,4 +1,4 @@
-/// A repository, which determines the paths in annotations. The path of a file in the repository is relative to it.
+/// The repository that contains the working directory. In annotations, the paths of its files are relative to its folder.
 struct Repository {
   static let current = Repository(workingDirectory: FileSystem.workingDirectory)
 

@@ -99,7 +99,6 @@ package struct SchemaFile {
         || (try? FileSystem.entries(of: folder))?.contains(where: isSchema) == false
     else { return [] }
     return try FileSystem.files(under: targets, suffix: suffix, skipping: "Generated")
-      .filter { FileSystem.name(of: $0) != suffix }
   }
 
   /// Throws an error if two schemas have the same name, because their output files would also have the same names.

@@ -27,7 +27,7 @@ extension Model {
     SwiftName(schema.fallbackCase?.value ?? Schema.defaultFallbackCase)
   }
 
-  /// The enum for the schema's `namespace`, or `nil` if the schema has none.
+  /// The name of the enum for the schema's `namespace`, or `nil` if the schema has none.
   var namespace: SwiftName? { schema.namespace.map { SwiftName($0.value) } }
 
   /// The names of the Objective-C declarations, or `nil` if the schema has no member `objectiveC`.
@@ -89,7 +89,7 @@ package struct GroupModel: Sendable {
   var enums: [EnumModel] { properties.compactMap(\.valueEnum) }
 }
 
-/// A constant for a key of the extras or, in Objective-C, also of `metaData`.
+/// A constant for a key of the extras. In Objective-C, it can also be for a key of `metaData`.
 package struct KeyConstant: Sendable {
   package var name: SwiftName
   var key: String

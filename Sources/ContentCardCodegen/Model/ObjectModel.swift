@@ -35,7 +35,7 @@ package struct PropertyModel: Sendable {
   /// The type of the value, without optionality.
   let valueType: SwiftType
   let missingValue: MissingValue
-  /// If the key or an alias of the field ends in `*`: the keys with its prefix that the field does not collect.
+  /// The keys that the field does not collect, although they begin with its prefix or with that of one of its aliases.
   let excludedKeys: [String]
   /// The private property that stores the value of a deprecated property of a struct, so that the code of the struct
   /// uses no deprecated declaration. `nil` if the property is not deprecated, for properties of app-defined types, and
@@ -83,7 +83,7 @@ struct MemberModel {
 }
 
 extension ObjectModel {
-  /// The properties in the order of the memberwise initializer's parameters: first those for fields, then those for
+  /// The properties in the order of the memberwise initializer's parameters: first those for fields, then one for
   /// each `oneOf`.
   var members: [MemberModel] {
     properties.map {

@@ -11,7 +11,7 @@ struct NameRole: Equatable {
   var canContainTypes: Bool { ![.groupEnum, .groupProtocol, .namespace].contains(self) }
 
   /// Whether the declaration, if it is at the top level, can hide a type in Swift. Objective-C constants cannot,
-  /// because they are only in the header.
+  /// because the compiler declares them only in the Objective-C header.
   var isType: Bool { ![.objectiveCConstant, .objectiveCFallback].contains(self) }
 
   static let object = NameRole(kind: "type", member: "object")

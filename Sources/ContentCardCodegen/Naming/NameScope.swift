@@ -8,7 +8,8 @@ struct DeclaredName {
   /// The location that messages cite, or `nil` if there is none.
   let location: SourceLocation?
 
-  /// Returns advice to rename this declaration or the one that conflicts with it, which has the given role.
+  /// Returns advice to rename this declaration, or the declaration or reference with the given role that conflicts with
+  /// it.
   func remedy(orFor role: NameRole) -> String {
     let members = [role.member, self.role.member].uniqued.map(quoted).orList
     return (location == nil ? "" : "the other one is here; ")

@@ -1,6 +1,6 @@
 enum ReservedWords {
-  /// Words that cannot name a generated declaration, because they can keep their meaning even in backticks. Examples
-  /// are `x.self`, `X.init`, and `X.Type`.
+  /// Words that cannot name a generated declaration, because they can keep their meaning even in backticks, as in
+  /// `x.self`, `X.init`, and `X.Type`.
   static let unescapable: Set<String> = ["Any", "Protocol", "Self", "Type", "init", "self"]
 
   /// Returns the first word in a type's name that is unescapable in its position: `Type` or `Protocol` after a dot, or

@@ -5,7 +5,7 @@ import ContentCardSchema
 package struct UniqueNames {
   package struct Name {
     package let value: String
-    /// The name to set in the schema, or `nil` if it is the default name.
+    /// The name to set in the schema, or `nil` if `value` is the default name.
     package let given: String?
   }
 

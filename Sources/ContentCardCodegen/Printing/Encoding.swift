@@ -56,7 +56,7 @@ extension ObjectModel {
 }
 
 extension Field {
-  /// Returns whether the field reads the extra with a key, or collects it.
+  /// Returns whether the field reads or collects the extra with the given key.
   fileprivate func includes(_ key: String) -> Bool {
     switch path.value {
     case .card: false

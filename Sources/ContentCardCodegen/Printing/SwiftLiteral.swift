@@ -17,7 +17,7 @@ enum SwiftLiteral {
       case "\r": literal += "\\r"
       case "\t": literal += "\\t"
       default:
-        // Escapes a mark at the start, which would combine with the quotation mark.
+        // A combining character at the start is escaped, because it would combine with the opening quote.
         if scalar.isPrintable, !(literal == "\"" && scalar.isMark) {
           literal.unicodeScalars.append(scalar)
         } else {
@@ -47,8 +47,8 @@ enum SwiftLiteral {
   /// Returns a literal for a number, which is an integer literal if the number is exactly an `Int`.
   static func number(_ value: Double) -> String { Int(exactly: value).map(int) ?? double(value) }
 
-  /// Returns an expression for an exact decimal number of at most 38 digits. A number that is not an `Int` is the sum of
-  /// parts with at most 18 digits each. The initializer of `Decimal` that reads text is not used, because it can fail.
+  /// Returns an expression for an exact decimal number of at most 38 digits. Text that `Int` cannot read
+  /// becomes one `Decimal` with at most 18 digits, or a sum of several. The initializer of `Decimal` that reads text is not used, because it can fail.
   static func decimal(_ text: String) -> SourceItem {
     if let value = Int(text) { return "\(int(value))" }
     let isNegative = text.hasPrefix("-")

@@ -100,8 +100,8 @@ package struct ModuleDeclarations {
     } + conflictingReferences(to: other) + other.conflictingReferences(to: self)
   }
 
-  /// Returns a diagnostic for each name in `conformsTo` or `swiftType` that is also the name of a generated type in the
-  /// other schema's `types`.
+  /// Returns a diagnostic for each name in `conformsTo` or `swiftType` that is also the name of a type generated from
+  /// the other schema.
   private func conflictingReferences(to other: Self) -> [Diagnostic] {
     let generated = other.types.filter {
       $0.declaration.role != .ownObject && $0.declaration.role.isType

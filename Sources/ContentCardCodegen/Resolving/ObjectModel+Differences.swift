@@ -23,7 +23,7 @@ extension ObjectModel {
 
   private var memberNames: [SwiftName] { members.map(\.name) }
 
-  /// For each name, the values that determine the generated code, except comments, of the properties with this name.
+  /// The values that determine the generated code of the properties, apart from its comments, by property name.
   private var generated: [SwiftName: [AnyHashable]] {
     let members =
       properties.map { ($0.name, $0.generated) } + oneOfs.map { ($0.name, $0.generated) }

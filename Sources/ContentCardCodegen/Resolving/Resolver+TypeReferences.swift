@@ -4,7 +4,7 @@ import ContentCardSchema
 struct TypeReference {
   let name: Located<String>
   let role: NameRole
-  /// The scopes, except the module's, in which a declaration of the same name is an error.
+  /// The scopes, besides `Resolver.typeScope`, in which a declaration with the first part of this name is an error.
   let scopes: [NameScope]
 }
 

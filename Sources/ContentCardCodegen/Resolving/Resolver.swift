@@ -9,8 +9,8 @@ struct Resolver: DiagnosticReporter {
   /// A set that contains only the namespace's name, which must not be hidden by a name inside the namespace. Empty if
   /// there is no namespace.
   let namespaceNames: Set<String>
-  /// The scope of the namespace and of the schema's types, including the enums of groups, but not the enums nested in
-  /// objects.
+  /// The scope of the namespace and of the schema's types, including each group's enum and the enums of allowed values
+  /// that its objects share, but not the enums nested in objects.
   let typeScope = NameScope(reserved: RuntimeNames.types)
   /// The scope of the class type enum's cases, and of the enums and lists of groups, which the enum also contains.
   let caseScope: NameScope
@@ -80,8 +80,8 @@ struct Resolver: DiagnosticReporter {
   }
 
   /// Declares the namespace. Reports an error if its name is not valid or is reserved, or if the fallback case has the
-  /// same name. The names of members are reserved, because a member with the same name would conflict with the
-  /// namespace.
+  /// same name. The names of the library's key constants, and of members and parameters in generated code, are reserved,
+  /// because they would conflict with the namespace.
   private mutating func declareNamespace() {
     let members = NameScope(
       reserved: RuntimeNames.constants, RuntimeNames.objectMembers, RuntimeNames.dispatchMembers)

@@ -47,7 +47,8 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic.Note {
-  /// Returns the location of the note in its file, or `nil` if it has none.
+  /// Returns the location of the note. If it has no location of its own, returns the diagnostic's location, or `nil` if
+  /// the note is about another file.
   func place(in diagnostic: Diagnostic) -> SourceLocation? {
     location ?? (path == nil ? diagnostic.location : nil)
   }

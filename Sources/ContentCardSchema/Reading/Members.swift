@@ -163,7 +163,7 @@ extension SchemaReader {
       checkNotEmpty(
         Located(text, at: node.location), of: "deprecated",
         remedy: "name the replacement, or write true")
-      // The page and the warning of a card end the text with a full stop of their own.
+      // Messages such as that of `@available` end without a full stop. The page and the library's warnings add one.
       return Deprecation(message: text.hasSuffix(".") ? String(text.dropLast()) : text)
     default:
       reportWrongType(of: node, named: "\"deprecated\"", expected: "text or true")

@@ -103,7 +103,8 @@ extension SchemaReader {
       ),
     ]
     for rule in rules where !rule.applies {
-      // If a standard field can have only some types, no rule except the bounds of numbers applies to them.
+      // If a standard field is limited to certain types, only `minimum` and `maximum` can have an effect on it, and only
+      // if one of these types is a number.
       let isBound = ["minimum", "maximum"].contains(rule.name)
       let isPossible = field.cardTypes.map { isBound && $0.contains(where: \.isNumber) } ?? true
       reportMisplaced(
@@ -151,7 +152,7 @@ extension SchemaReader {
     guard field.type.base == .custom, members?.lacks("swiftType") ?? true else { return }
     report(
       .missingMember, at: members?.location ?? field.path.location,
-      "field \(quoted(field.path.value.spelling)) has type \"custom\", but no \"swiftType\"",
+      "field \(quoted(field.path.value.spelling)) has type \(quoted(field.type.spelling)), but no \"swiftType\"",
       note: "add the Swift type that reads it: "
         + (members == nil
           ? "{ \"type\": \(quoted(field.type.spelling)), \"swiftType\": \"StockNumber\" }"
@@ -201,7 +202,7 @@ extension SchemaReader {
     }
   }
 
-  /// Reports allowed values that contain a Liquid tag or, in a list, the separator. In a field with an `enum`, the
+  /// Reports allowed values that contain a Liquid tag or, in a list, the field's separator. In a field with an `enum`, the
   /// library rejects Liquid tags. It splits the text of a list at each separator.
   mutating func checkChoices(of field: Field) {
     let isSeparated = field.type.isList && !field.isCollected

@@ -60,7 +60,7 @@ extension SchemaReader {
   }
 
   /// Checks the minimum and the maximum number of items. Removes both if no list can meet them, or if cardgen cannot
-  /// count the items. Otherwise, defaults and examples would be reported as well.
+  /// count the items. This avoids further errors about defaults and examples.
   mutating func checkCounts(of field: inout Field, in members: Members) {
     check(&field.minimumCount, &field.maximumCount, "Count", isLess: <)
     if let minimum = field.minimumCount, field.allowsEmpty, let member = members["allowsEmpty"] {
@@ -312,7 +312,7 @@ extension Field {
 
 extension Field {
   /// Returns the number of items of a default or an example, or `nil` if the literal is not a list. Duplicates in a set
-  /// are not counted, unless the set is a `json[]`.
+  /// are not counted.
   fileprivate func itemCount(of literal: Literal) -> Int? {
     switch literal {
     case .list(let items): isUnique ? Set(items.map(identity)).count : items.count
@@ -322,8 +322,7 @@ extension Field {
     }
   }
 
-  /// Returns a value that is the same for all items of a set that are equal in the app. Items of type `custom` are
-  /// compared as text, because cardgen cannot read them.
+  /// Returns a value that is the same for all items of a set that are equal in the app.
   private func identity(of item: Literal) -> AnyHashable {
     guard case .text(let text) = item else { return item }
     return switch type.base {

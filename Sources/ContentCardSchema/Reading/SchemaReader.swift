@@ -96,7 +96,7 @@ struct SchemaReader: DiagnosticReporter {
       of: member.value, named: "class type \(quoted(member.name))",
       allowed: SchemaMembers.classType)
     let name = Located(member.name, at: member.nameLocation)
-    checkKey(name, as: "a class type")
+    checkKey(name, as: "the name of a class type")
     let aliases = strings("aliases", in: members)
     for alias in aliases { checkKey(alias, as: "an alias") }
     return ClassType(

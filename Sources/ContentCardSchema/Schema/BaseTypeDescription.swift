@@ -17,8 +17,8 @@ package struct BaseTypeDescription: Sendable {
   /// The form of a value in Objective-C, or `nil` for `custom`.
   package var objectiveC: ObjectiveCForm?
 
-  /// A closure that reads a value from text, which must have no leading or trailing white space. It returns `nil` if
-  /// the text is not valid. For `string`, `json`, and `custom`, it accepts any text.
+  /// A closure that reads a value from text. It returns `nil` if the text is not valid, for example because it has
+  /// leading or trailing white space. For `string`, `json`, and `custom`, it accepts any text.
   var literal: @Sendable (String) -> Literal?
 
   /// Typical values as typed in the dashboard, best first.

@@ -47,13 +47,14 @@ package struct ClassType: Sendable {
   }
 }
 
-/// A rule for the values of several keys and standard fields, which the schema lists.
+/// A rule for the values of the keys and standard fields in a list.
 package enum PlaceRule: String, CaseIterable, Sendable {
   /// A card must have a valid value for at least one of the keys and fields.
   case atLeastOne
   /// The values are used only if a card has valid values for all of the keys and fields.
   case together
-  /// The first of two values must not be greater than the second. Defaults are also compared.
+  /// The first of two values must not be greater than the second. Instead of a missing or invalid value, the field's
+  /// default is compared.
   case order
 }
 

@@ -125,7 +125,7 @@ extension SourceWriter {
   ) {
     let access = model.access.modifier
     doc(
-      "The allowed values. The first case is 1, because 0 is the `integerValue` of an optional property that is nil."
+      "The allowed values. The first case is 1, because `integerValue` returns 0 for an optional property that is nil."
     )
     objectiveCBlock("enum", name, ["Int"], of: model) { writer in
       for (index, value) in valueEnum.cases.enumerated() {
