@@ -2,7 +2,7 @@ import ContentCardSchema
 import Foundation
 
 extension Field {
-  /// The field's name for people. For a standard field, it is the field's label. For a key or prefix, it is the short
+  /// The field's human-readable name. For a standard field, it is the field's label. For a key or prefix, it is the short
   /// description. If there is none, it is the property that the schema names, or else the key or prefix, in words.
   var label: String {
     if case .card(let name) = path.value { return CardField(rawValue: name)?.label ?? name }

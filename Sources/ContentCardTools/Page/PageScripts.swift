@@ -1017,7 +1017,7 @@ enum PageScripts {
     function applyRules({order: pairs = [], together = []}, present, decoder) {
       let isAccepted = true;
       for (const keys of pairs) {
-        // An earlier pair can have removed a value.
+        // An earlier pair may have removed a value.
         const pair = keys.map(key => present.get(canonical(key)));
         const [first, second] = pair.map(read => (read && read.given !== undefined ? comparable(read.given, read.field) : null));
         if (first === null || second === null || first <= second) continue;

@@ -52,7 +52,7 @@ import ContentCards
 //       swiftType        the Swift type that the schema names for the value, or for an item of a list
 //       jsonType         with type json and a swiftType: the name of the type in findings
 //       deprecation      {message}, as for a class type
-//       label!           the field's name for people
+//       label!           the field's human-readable name
 //       help             MARKED TEXT: instructions for the control
 //       more             [MARKED TEXT]: further sentences
 //       need!            MARKED TEXT: whether a value is required

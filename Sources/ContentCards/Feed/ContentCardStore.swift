@@ -148,7 +148,7 @@ public import Foundation
   // MARK: - Updates
 
   /// Applies the events that objects have logged, and removes expired cards, except while cards are being converted.
-  /// Returns whether a feed can have changed.
+  /// Returns whether a feed may have changed.
   @discardableResult private func update() -> Bool {
     let time = contents.nextExpiry == nil ? .distantPast : now()
     guard !contents.isConverting,

@@ -66,7 +66,7 @@ import Foundation
 
   /// Shows the cards that the source has delivered, and applies the events that were logged until now. Leaves out
   /// duplicates, cards that were removed, dismissed, or hidden, and cards that have expired by the given time. While
-  /// cards are being converted, only keeps the delivered cards for later. Returns whether a feed can have changed.
+  /// cards are being converted, only keeps the delivered cards for later. Returns whether a feed may have changed.
   @discardableResult func show(
     _ delivered: [ContentCard], at time: Date, _ cause: Report.Event.Cause
   ) -> Bool {
