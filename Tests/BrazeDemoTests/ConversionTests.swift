@@ -67,7 +67,7 @@ struct ConversionTests {
     (
       ContentCard(id: "a", extras: ["class_type": "ad_banner"], image: "not a url"),
       #"Content card "a" of class type "ad_banner": "card.image" is "not a url", which is not a URL "#
-        + "such as https://example.com; percent-encode spaces, characters such as [ and |, and those that are not ASCII, and remove line breaks; the value is ignored."
+        + "such as https://example.com; remove line breaks, and percent-encode spaces, non-ASCII characters, and characters such as [ or |; the value is ignored."
     ),
   ])
   func invalidValuesAreReported(card: ContentCard, issue: String) {

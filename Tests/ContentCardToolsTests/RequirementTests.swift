@@ -60,18 +60,18 @@ struct RequirementTests {
     #expect(required.requirement.marked == "required")
     #expect(
       required.consequences.map(\.marked) == [
-        "If all values are missing, or any of the values is wrong, the card is not shown."
+        "If all values are missing, or any value is wrong, the card is not shown."
       ])
     let optional = try row(#"{"extras": {"k_*": "int[]?"}}"#)
     #expect(optional.requirement.marked == "optional")
     #expect(
       optional.consequences.map(\.marked) == [
-        "If any of the values is wrong, the card is shown without all of them."
+        "If any value is wrong, the card is shown without any of them."
       ])
     let counted = try row(#"{"extras": {"k_*": {"type": "int[]", "minimumCount": 2}}}"#)
     #expect(
       counted.consequences.map(\.marked) == [
-        "If all values are missing, or any of the values, or their number, is wrong, the card is not shown."
+        "If all values are missing, or any value or the number of values is wrong, the card is not shown."
       ])
   }
 
@@ -90,7 +90,7 @@ struct RequirementTests {
       entry.rows.dropFirst().map { $0.consequences.joined(" ").marked } == [
         "If missing or wrong, the card is not shown unless ‹b_*› is valid; "
           + "the card is not shown unless ‹c› or ‹d› is valid.",
-        "If all values are missing, or any of the values is wrong, the card is not shown unless ‹a› is valid.",
+        "If all values are missing, or any value is wrong, the card is not shown unless ‹a› is valid.",
         "If missing or wrong, the card is not shown unless ‹a› or ‹d› is valid.",
         "If missing or wrong, the card is not shown unless ‹a› or ‹c› is valid.",
       ])

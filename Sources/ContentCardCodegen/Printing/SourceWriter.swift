@@ -117,8 +117,8 @@ struct SourceWriter {
   }
 
   /// Writes a call on one line: `head`, the arguments separated by commas, and `tail`. If the line is too long, or would
-  /// end in the last column, writes the arguments on the following lines, as many on each line as fit. If an argument does not fit on one line, writes
-  /// one argument per line.
+  /// end in the last column, writes the arguments on the following lines, as many on each line as fit. If an argument
+  /// does not fit on one line, writes one argument per line.
   mutating func call(_ head: String, _ arguments: [SourceItem], _ tail: String) {
     let line = SourceItem(head: head, items: arguments, tail: tail).line
     guard line.isLonger(than: room - 1) else { return write(line) }

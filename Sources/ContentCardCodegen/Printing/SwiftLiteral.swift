@@ -48,7 +48,8 @@ enum SwiftLiteral {
   static func number(_ value: Double) -> String { Int(exactly: value).map(int) ?? double(value) }
 
   /// Returns an expression for an exact decimal number of at most 38 digits. Text that `Int` cannot read
-  /// becomes one `Decimal` with at most 18 digits, or a sum of several. The initializer of `Decimal` that reads text is not used, because it can fail.
+  /// becomes one `Decimal` with at most 18 digits, or a sum of several. The initializer of `Decimal` that reads text is
+  /// not used, because it can fail.
   static func decimal(_ text: String) -> SourceItem {
     if let value = Int(text) { return "\(int(value))" }
     let isNegative = text.hasPrefix("-")

@@ -79,7 +79,7 @@ extension SchemaDiff {
     guard order != keys.old.filter(order.contains) else { return }
     let consequences = Direction.allCases.map { direction in
       let sentence =
-        "\(direction.app) \(direction.verb("read")) \(direction.cards) with several of the keys differently"
+        "\(direction.app) can read another key of \(direction.cards) that have several of them"
       return (direction, Consequence(effect: .changesMeaning, sentence: sentence))
     }
     report(

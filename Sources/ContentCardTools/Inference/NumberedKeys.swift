@@ -8,10 +8,9 @@ struct NumberedKeys {
   /// Returns the lists among the keys of a class type.
   ///
   /// A list has at least two keys with the same prefix, each followed by a different number. The prefix ends in `_`, `-`,
-  /// or `.`. The
-  /// first two are numbered 0 and 1, or 1 and 2, because keys that end in years, for example, are not a list. After
-  /// them, numbers can be missing. A list is left out if an undeclared key, or the prefix of another list, begins with
-  /// its prefix.
+  /// or `.`. The first two are numbered 0 and 1, or 1 and 2, because keys that end in years, for example, are not a list.
+  /// After them, numbers can be missing. A list is left out if an undeclared key, or the prefix of another list, begins
+  /// with its prefix.
   static func all(in keys: [String], undeclared: Set<String>) -> [NumberedKeys] {
     var numbers: [String: [(number: Int, key: String)]] = [:]
     for key in keys where !undeclared.contains(key) {

@@ -38,8 +38,8 @@ enum PageScripts {
         if (skip("\"")) return {...start, text: quotedText(start)};
         let text = "";
         while (position < scalars.length && scalars[position] !== separator && !endsLine(scalars[position])) {
-          // A spreadsheet copies a cell with quotation marks as it is, unless the cell contains a tab or a line break. A
-          // quotation mark at the beginning can have either reason, and is read as one that encloses the cell.
+          // When a spreadsheet copies a cell, it adds quotation marks only if the cell contains a tab or a line break. A
+          // quotation mark at the beginning can therefore be part of the text, but is read as one that encloses the cell.
           if (scalars[position] === "\"" && separator !== "\t") throw new InputFailure("quote-in-cell", line, column);
           text += scalars[position];
           step();
@@ -3144,7 +3144,7 @@ enum PageScripts {
   /// `Scripts/PendingLiquid.js`.
   static let pendingLiquid = ##"""
     // Finds values that are not known yet. Braze replaces Liquid tags when it sends the card. In a card from an export or
-    // from trigger properties (`isPartial`), tags with defaults are replaced by them before the check. All other tags except
+    // from trigger properties (`isPartial`), tags with a default are replaced by it before the check. All other tags except
     // those in the class type are assumed to be replaced later, and standard fields that the card lacks can be in the
     // dashboard. In other cards, only tags for the properties of API-triggered campaigns are assumed to be replaced, and
     // none in the class type.

@@ -31,10 +31,10 @@ extension Requirement {
 
   func consequences(for field: Field) -> [MarkedText] {
     if case .extrasPrefix = field.path.value {
-      let number = field.countText == nil ? "" : ", or their number,"
-      let wrong = "any of the values\(number) is wrong"
+      let number = field.countText == nil ? "" : " or the number of values"
+      let wrong = "any value\(number) is wrong"
       if case .optional = self {
-        return ["If \(wrong), the card is shown without all of them."]
+        return ["If \(wrong), the card is shown without any of them."]
       }
       return ["If all values are missing, or \(wrong), \(outcome)."]
     }

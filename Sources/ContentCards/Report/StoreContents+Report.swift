@@ -97,7 +97,7 @@ extension ContentCard {
 }
 
 extension AnyStoreSchema {
-  /// Converts the cards whose origins are `nil` in shadow mode, and returns the results by position. The objects are
+  /// In shadow mode, converts the cards whose origins are `nil`, and returns the results by position. The objects are
   /// released.
   ///
   /// - Parameter schemas: The schemas of the store. The shadow replaces the first one.

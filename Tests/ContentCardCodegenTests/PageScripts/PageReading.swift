@@ -74,7 +74,7 @@ enum PageReading {
     "expected:flag": "a bool",
     "expected:url": "a URL such as https://example.com",
     "expected:encoded-url":
-      "a URL such as https://example.com; percent-encode spaces, characters such as [ and |, and those that are not ASCII, and remove line breaks",
+      "a URL such as https://example.com; remove line breaks, and percent-encode spaces, non-ASCII characters, and characters such as [ or |",
     "expected:iso8601": "a date such as 2026-01-31T09:00:00Z",
     "expected:unix": "a date in seconds since 1970",
     "expected:unixMilliseconds": "a date in milliseconds since 1970",

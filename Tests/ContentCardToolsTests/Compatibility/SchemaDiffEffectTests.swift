@@ -199,8 +199,8 @@ import Testing
         "kind", unless this value is a class type
         """#,
         #"""
-        the discriminator is read from its keys in another order: old apps read new cards with several of the keys \#
-        differently; the new app reads live cards with several of the keys differently
+        the discriminator is read from its keys in another order: old apps can read another key of new cards that have \#
+        several of them; the new app can read another key of live cards that have several of them
         """#,
       ])
   }

@@ -62,7 +62,7 @@ extension ValueTable {
 
   private static let unencoded = Result.issue(
     .notA(
-      "a URL such as https://example.com; percent-encode spaces, characters such as [ and |, and those that are not ASCII, and remove line breaks"
+      "a URL such as https://example.com; remove line breaks, and percent-encode spaces, non-ASCII characters, and characters such as [ or |"
     ))
 
   package static let color = Self(

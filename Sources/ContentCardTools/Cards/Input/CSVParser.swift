@@ -50,8 +50,8 @@ struct CSVParser {
     if skip("\"") { return Cell(text: try quotedText(from: start), location: start) }
     var text = String.UnicodeScalarView()
     while let next, next != separator.rawValue, !Self.endsLine(next) {
-      // A spreadsheet copies a cell with quotation marks as it is, unless the cell contains a tab or a line break. A
-      // quotation mark at the beginning can have either reason, and is read as one that encloses the cell.
+      // When a spreadsheet copies a cell, it adds quotation marks only if the cell contains a tab or a line break. A
+      // quotation mark at the beginning can therefore be part of the text, but is read as one that encloses the cell.
       guard next != "\"" || separator == .tab else {
         throw CardInput.Failure(
           message: "the cell contains a quotation mark but is not in quotation marks",

@@ -33,8 +33,8 @@ function* recordsOf(scalars, separatorName) {
     if (skip("\"")) return {...start, text: quotedText(start)};
     let text = "";
     while (position < scalars.length && scalars[position] !== separator && !endsLine(scalars[position])) {
-      // A spreadsheet copies a cell with quotation marks as it is, unless the cell contains a tab or a line break. A
-      // quotation mark at the beginning can have either reason, and is read as one that encloses the cell.
+      // When a spreadsheet copies a cell, it adds quotation marks only if the cell contains a tab or a line break. A
+      // quotation mark at the beginning can therefore be part of the text, but is read as one that encloses the cell.
       if (scalars[position] === "\"" && separator !== "\t") throw new InputFailure("quote-in-cell", line, column);
       text += scalars[position];
       step();

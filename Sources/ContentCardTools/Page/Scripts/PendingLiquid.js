@@ -1,5 +1,5 @@
 // Finds values that are not known yet. Braze replaces Liquid tags when it sends the card. In a card from an export or
-// from trigger properties (`isPartial`), tags with defaults are replaced by them before the check. All other tags except
+// from trigger properties (`isPartial`), tags with a default are replaced by it before the check. All other tags except
 // those in the class type are assumed to be replaced later, and standard fields that the card lacks can be in the
 // dashboard. In other cards, only tags for the properties of API-triggered campaigns are assumed to be replaced, and
 // none in the class type.

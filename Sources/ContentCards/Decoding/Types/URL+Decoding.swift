@@ -12,7 +12,7 @@ extension URL: ContentCardsGeneratedCode.DecodableValue {
         (0x21...0x7E).contains($0) && !"\"<>[\\]^`{|}".utf8.contains($0)
       }
       let advice =
-        "percent-encode spaces, characters such as [ and |, and those that are not ASCII, and remove line breaks"
+        "remove line breaks, and percent-encode spaces, non-ASCII characters, and characters such as [ or |"
       throw .notA(isPlain ? expectation : "\(expectation); \(advice)")
     }
     return url
