@@ -544,17 +544,20 @@ enum PageScripts {
 
     /**
      * Returns the trigger properties that the recipients of an API request get. The properties of a recipient replace those
-     * of the same names for all recipients.
+     * of the same names for all recipients. Braze accepts at most 50 recipients in a request; for more, the properties are
+     * not merged.
      */
     function triggerProperties(node) {
       const ofAll = member(node, "trigger_properties");
       const recipients = listOf(member(node, "recipients")).map(node => member(node, "trigger_properties"));
       const ofRecipients = recipients.filter(own => own).map(own => {
+        if (own.kind !== "object" || recipients.length > 50) return own;
         const isReplaced = ({name}) => membersOf(own).some(member => isSame(member.name, name));
         const others = membersOf(ofAll).filter(member => !isReplaced(member));
-        return own.kind === "object" ? {...own, value: others.concat(own.value)} : own;
+        return {...own, value: others.concat(own.value)};
       });
-      const isEnough = recipients.length > 0 && recipients.length === ofRecipients.length;
+      const isEnough =
+        recipients.length > 0 && recipients.length <= 50 && recipients.length === ofRecipients.length;
       return (isEnough || !ofAll ? [] : [ofAll]).concat(ofRecipients);
     }
 
@@ -1228,11 +1231,11 @@ enum PageScripts {
       ];
       // Several fields can read the key. The issue is most likely from one that does not accept the value or, for
       // `unrendered-liquid`, from one that keeps Liquid.
-      const isKept = field => field.keepsLiquid && (mayBeAbout(field, key)
-        || placesOf(field).some(place => isSame(spellingOf(place), key)));
+      const isKept = field => field.keepsLiquid && mayBeAbout(field, key);
       if (code === "unrendered-liquid" && readersOf(classType).some(isKept)) return null;
       const field = about.find(field => text === null || !accepts(fieldUnder(key, field), text)) || about[0];
       if (!field) return {key};
+      if (code === "unrendered-liquid" && field.keepsLiquid) return null;
       return field.default && field.default.text ? {default: field.default.text} : {key: field.path};
     }
 
@@ -3783,7 +3786,9 @@ enum PageScripts {
       url(value) {
         if (typeof value !== "string") return wrongKind(value, "url");
         if (isURL(value)) return null;
-        return notA(/^[!#-;=?-Z_a-z~]*$/.test(value) ? "url" : "encoded-url");
+        // The brackets around an IPv6 address stay.
+        const plain = value.includes("://[") ? /^[!#-;=?-\[\]_a-z~]*$/ : /^[!#-;=?-Z_a-z~]*$/;
+        return notA(plain.test(value) ? "url" : "encoded-url");
       },
 
       color(value) {

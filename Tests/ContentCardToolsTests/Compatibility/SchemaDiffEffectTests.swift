@@ -242,8 +242,9 @@ import Testing
     (unixDate, field(#""type": "double", "maximum": 100"#), .breaks, .breaks),
     // A standard field contains JSON as text.
     (title(#""type": "json""#), title(#""type": "string""#), .changesMeaning, .breaks),
-    // An empty list is valid JSON.
+    // Empty text is an empty list, but not JSON.
     (field(#""type": "json[]", "allowsEmpty": true"#), field(#""type": "json""#), .breaks, .breaks),
+    (field(#""type": "json[]""#), field(#""type": "json""#), .none, .breaks),
     // "İ" is not "i", as in the library.
     (
       field(#""type": "string", "enum": ["i\u0307x", "b"]"#),

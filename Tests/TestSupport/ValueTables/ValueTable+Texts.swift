@@ -29,13 +29,6 @@ extension ValueTable {
       "https://example.com/a\\b": unencoded, "https://example.com/a^b": unencoded,
       "https://example.com/a`b": unencoded, "https://example.com/[a]": unencoded,
       "https://example.com/?a[]=1": unencoded, "https://exa[mple.com": unencoded,
-      "https://[::1": unencoded, "https://[]/": unencoded, "https://[::1]x/": unencoded,
-      "https://[x::1]/": unencoded, "https://[:::]": unencoded, "https://[1::2::3]": unencoded,
-      "https://[1:2]": unencoded, "https://[12345::]": unencoded, "https://[:1::]": unencoded,
-      "https://[1:2:3:4:5:6:7:8::]": unencoded, "https://[1:2:3:4:5:6:7:1.2.3.4]": unencoded,
-      "https://[::1.2.3.256]": unencoded, "https://[1.2.3.4::]": unencoded,
-      "https://[::01.2.3.4]": unencoded, "https://[::1:]": unencoded,
-      "https://[::1%25en0]": unencoded, "https://[1:2:3:4:5:6:7:8:9]": unencoded,
     ],
     unchanged: [
       "https://example.com", "http://example.com/", "HTTPS://EXAMPLE.COM/A", "http://A.B-C.D/",
@@ -57,6 +50,11 @@ extension ValueTable {
       "https:example.com", "https:/example.com", "https://:80", "https://@", "https://user@",
       "https://?q", "https://#x", "myapp:", "https://example.com/%", "https://example.com/%2",
       "https://example.com/%G1", "https://example.com/100%", "https://example.com/#a#b",
+      "https://[::1", "https://[]/", "https://[::1]x/", "https://[x::1]/", "https://[:::]",
+      "https://[1::2::3]", "https://[1:2]", "https://[12345::]", "https://[:1::]",
+      "https://[1:2:3:4:5:6:7:8::]", "https://[1:2:3:4:5:6:7:1.2.3.4]", "https://[::1.2.3.256]",
+      "https://[1.2.3.4::]", "https://[::01.2.3.4]", "https://[::1:]", "https://[::1%25en0]",
+      "https://[1:2:3:4:5:6:7:8:9]",
       "https://a@b@c/", "https://example.com:80a/", "https://example.com:8:0/",
     ])
 

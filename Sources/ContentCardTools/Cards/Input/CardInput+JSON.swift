@@ -189,18 +189,19 @@ extension JSONNode {
   }
 
   /// The trigger properties that the recipients of an API request get. They can contain all values of a card. The
-  /// properties of a recipient replace those of the same names for all recipients.
+  /// properties of a recipient replace those of the same names for all recipients. Braze accepts at most 50 recipients
+  /// in a request; for more, the properties are not merged.
   fileprivate var triggerProperties: [JSONNode] {
     let ofAll = self["trigger_properties"]
     let recipients = (self["recipients"]?.elements ?? []).map { $0["trigger_properties"] }
     let ofRecipients = recipients.compactMap(\.self).map { own in
-      guard case .object(let members) = own.value else { return own }
+      guard recipients.count <= 50, case .object(let members) = own.value else { return own }
       let names = Set(members.map(\.name))
       var merged = own
       merged.value = .object((ofAll?.members ?? []).filter { !names.contains($0.name) } + members)
       return merged
     }
-    let isEnough = !recipients.isEmpty && recipients.count == ofRecipients.count
+    let isEnough = (1...50).contains(recipients.count) && recipients.count == ofRecipients.count
     return (isEnough ? [] : [ofAll].compactMap(\.self)) + ofRecipients
   }
 

@@ -239,17 +239,20 @@ function cardMembers(node) {
 
 /**
  * Returns the trigger properties that the recipients of an API request get. The properties of a recipient replace those
- * of the same names for all recipients.
+ * of the same names for all recipients. Braze accepts at most 50 recipients in a request; for more, the properties are
+ * not merged.
  */
 function triggerProperties(node) {
   const ofAll = member(node, "trigger_properties");
   const recipients = listOf(member(node, "recipients")).map(node => member(node, "trigger_properties"));
   const ofRecipients = recipients.filter(own => own).map(own => {
+    if (own.kind !== "object" || recipients.length > 50) return own;
     const isReplaced = ({name}) => membersOf(own).some(member => isSame(member.name, name));
     const others = membersOf(ofAll).filter(member => !isReplaced(member));
-    return own.kind === "object" ? {...own, value: others.concat(own.value)} : own;
+    return {...own, value: others.concat(own.value)};
   });
-  const isEnough = recipients.length > 0 && recipients.length === ofRecipients.length;
+  const isEnough =
+    recipients.length > 0 && recipients.length <= 50 && recipients.length === ofRecipients.length;
   return (isEnough || !ofAll ? [] : [ofAll]).concat(ofRecipients);
 }
 

@@ -116,11 +116,11 @@ function insteadOf(issue, classType) {
   ];
   // Several fields can read the key. The issue is most likely from one that does not accept the value or, for
   // `unrendered-liquid`, from one that keeps Liquid.
-  const isKept = field => field.keepsLiquid && (mayBeAbout(field, key)
-    || placesOf(field).some(place => isSame(spellingOf(place), key)));
+  const isKept = field => field.keepsLiquid && mayBeAbout(field, key);
   if (code === "unrendered-liquid" && readersOf(classType).some(isKept)) return null;
   const field = about.find(field => text === null || !accepts(fieldUnder(key, field), text)) || about[0];
   if (!field) return {key};
+  if (code === "unrendered-liquid" && field.keepsLiquid) return null;
   return field.default && field.default.text ? {default: field.default.text} : {key: field.path};
 }
 

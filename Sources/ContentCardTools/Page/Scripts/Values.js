@@ -80,7 +80,9 @@ const checks = {
   url(value) {
     if (typeof value !== "string") return wrongKind(value, "url");
     if (isURL(value)) return null;
-    return notA(/^[!#-;=?-Z_a-z~]*$/.test(value) ? "url" : "encoded-url");
+    // The brackets around an IPv6 address stay.
+    const plain = value.includes("://[") ? /^[!#-;=?-\[\]_a-z~]*$/ : /^[!#-;=?-Z_a-z~]*$/;
+    return notA(plain.test(value) ? "url" : "encoded-url");
   },
 
   color(value) {
