@@ -75,10 +75,8 @@ package struct LiveCards {
       before.classType.map { old.classTypes[$0] }, after.classType.map { new.classTypes[$0] }
     )
     guard now != nil, !keys.contains(nil) else {
-      // The message of a change can also name the alias that the card has.
-      return
-        ([was?.name, now?.name] + old.discriminators.map { card.extras[$0.rawValue]?.description })
-        .compactMap { $0.map(quoted) }
+      // The message of a change can also name an alias.
+      return [was, now].compactMap { $0?.declared.names }.joined().map(quoted)
     }
     // The key of an error can be an alias, a fallback, or a numbered key. The message of a change names the field.
     return keys.compactMap(\.self).flatMap { key in
@@ -97,10 +95,9 @@ package struct LiveCards {
         .discriminatorChanged, .discriminatorAliasRemoved, .caseSensitivityChanged,
       ].contains(change.code)
       let examples = [change.oldAppsCard, change.liveCardsCard].compactMap(\.self)
-      // A class type can be in another letter case.
-      let message = examples.reduce(change.message) { $0.replacing($1, with: "") }.lowercased()
+      let message = examples.reduce(change.message) { $0.replacing($1, with: "") }
       return !(lost + unknown).contains { card in
-        isAboutAll || card.subjects.contains { message.contains($0.lowercased()) }
+        isAboutAll || card.subjects.contains(where: message.contains)
       }
     }
   }

@@ -142,8 +142,9 @@ struct SchemaSelection {
   func outputs(into output: String?, of project: URL) -> [OutputFolder] {
     let inTargets = targets.flatMap(\.schemas)
     if let output {
-      let folder = URL(filePath: output, directoryHint: .isDirectory, relativeTo: project)
-        .absoluteURL
+      let folder =
+        output.hasPrefix("/")
+        ? URL(filePath: output, directoryHint: .isDirectory) : project.appending(path: output)
       return [OutputFolder(url: folder, schemas: inTargets + others)]
     }
     let besideSchemas = Dictionary(grouping: inTargets) { schema in

@@ -66,7 +66,8 @@ struct ExportFolder {
       var list = FileReplacement()
       add(Set(files.map(\.path)), to: &list)
       guard list.perform(report: &report) != nil else {
-        report.consequence = "the exported files were written, but not their list"
+        report.consequence =
+          "the exported files were written, but their list still contains removed files"
         return nil
       }
     }
